@@ -26,6 +26,7 @@ import { GoodsController } from './goods.controller.js';
 import { HeldRewardsController } from './held-rewards.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
+import { LevelChecksController } from './level-checks.controller.js';
 import { MemberActivityController } from './member-activity.controller.js';
 import { MemberNotes } from './member-notes.js';
 import { MemberRestrictionsController } from './member-restrictions.controller.js';
@@ -98,6 +99,7 @@ export class OperationsModule {}
     MemberRestrictionsController,
     OverpaymentsController,
     HeldRewardsController,
+    LevelChecksController,
     RedemptionOperatorController,
     ThreadOperatorController,
     VendorFindingsController,

@@ -15,6 +15,7 @@ import { Boards } from '#libs/platform/push/boards';
 import {
   EntitlementLifecycle,
   HeldRewardCases,
+  LevelCheckRows,
   RedemptionCases,
   RedemptionLifecycle,
 } from '#libs/rewards/index';
@@ -47,6 +48,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly redemptionLifecycle: RedemptionLifecycle,
     private readonly heldRewards: HeldRewardCases,
     private readonly entitlements: EntitlementLifecycle,
+    private readonly levelChecks: LevelCheckRows,
   ) {}
 
   onModuleInit(): void {
@@ -59,6 +61,7 @@ export class QueueBoard implements OnModuleInit {
     this.threadLifecycle.onChanged((brand) => this.changed(brand));
     this.redemptionLifecycle.onChanged((brand) => this.changed(brand));
     this.entitlements.onHeld((brand) => this.changed(brand));
+    this.levelChecks.onChanged((brand) => this.changed(brand));
     this.findings.onChanged((brand) => {
       for (const each of brand === null ? this.brands.ids() : [brand]) this.changed(each);
     });
@@ -86,6 +89,7 @@ export class QueueBoard implements OnModuleInit {
       threads: await this.threads.countWaiting(brand),
       redemptions: await this.redemptions.countWaiting(brand),
       heldRewards: await this.heldRewards.countWaiting(brand),
+      levelChecks: await this.levelChecks.countWaiting(brand),
     };
   }
 

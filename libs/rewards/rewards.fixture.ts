@@ -41,6 +41,7 @@ import { Rebates } from './rebate/rebates.service.js';
 import { WeeklyRebates } from './rebate/weekly-rebates.js';
 import { Referrals } from './referral/referrals.js';
 import { RewardMessages } from './reward-messages.js';
+import { LevelCheckRows } from './vip/level-check-rows.js';
 import { MonthClosing } from './vip/month-closing.js';
 import { VipLevels } from './vip/vip-levels.js';
 
@@ -100,7 +101,17 @@ export class RewardsTestbed {
     const { awards, campaigns, entitlements, budgets, rounds } = await createAwards(parts, given);
     const due = new DueAwards(database, awards);
     const feed = new FeedReaders(database);
-    const levels = new VipLevels(database, brands, clock, members, ledger, requirements, messages, signals);
+    const levels = new VipLevels(
+      database,
+      brands,
+      clock,
+      members,
+      ledger,
+      requirements,
+      messages,
+      signals,
+      new LevelCheckRows(database, clock, brands),
+    );
     const rebates = new Rebates(database, brands, clock, ledger, messages, earnings);
     const periods = new OpenPeriods(
       database,

@@ -92,6 +92,8 @@ import { ReferralsController } from './referral/referrals.controller.js';
 import { Referrals } from './referral/referrals.js';
 import { RewardCallChecks } from './reward-call-checks.js';
 import { RewardMessages } from './reward-messages.js';
+import { LevelCheckRows } from './vip/level-check-rows.js';
+import { LevelChecks } from './vip/level-checks.js';
 import { MonthClosing } from './vip/month-closing.js';
 import { VipController } from './vip/vip.controller.js';
 import { VipLevels } from './vip/vip-levels.js';
@@ -137,7 +139,7 @@ const MALL = [
   RedemptionViews,
   Stock,
 ];
-const PARTS = [...CAMPAIGNS, ...MALL, Earnings, Points, Rebates, VipLevels];
+const PARTS = [...CAMPAIGNS, ...MALL, Earnings, LevelCheckRows, LevelChecks, Points, Rebates, VipLevels];
 
 @Module({
   imports: [

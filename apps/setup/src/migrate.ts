@@ -149,6 +149,7 @@ import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/17654
 import { Leaderboards1765450000001 } from '#libs/rewards/migrations/1765450000001-leaderboards';
 import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raffles';
 import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
+import { LevelChecks1765500000001 } from '#libs/rewards/migrations/1765500000001-level-checks';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -342,6 +343,7 @@ const MIGRATIONS = [
   ProvedMobile1765490000003,
   Referrals1765490000004,
   NumbersEverGiven1765490000005,
+  LevelChecks1765500000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -18,6 +18,7 @@ export const LIST_NAMES = [
   'campaigns',
   'goods',
   'held-rewards',
+  'level-checks',
   'redemptions',
   'threads',
   'catalogue-changes',

@@ -10,6 +10,7 @@ import type { ThreadCase } from '#libs/messaging/common/thread';
 import { toWire } from '#libs/money/amount';
 import type { CampaignSummary } from '#libs/rewards/common/campaign';
 import type { HeldReward } from '#libs/rewards/common/held-rewards';
+import type { LevelCheck } from '#libs/rewards/common/level-checks';
 import type { GoodsDetail, RedemptionCase } from '#libs/rewards/common/mall';
 import type { AnnouncementSummary } from '#libs/site/common/announcements';
 import type { SettingChangeValue } from '#libs/site/common/setting-history';
@@ -192,6 +193,20 @@ export const heldRewardColumns: Columns<HeldReward> = {
   currency: ({ currency }) => currency,
   state: ({ status }) => status,
   'held at': ({ heldAt }, moment) => moment(heldAt),
+};
+
+export const levelCheckColumns: Columns<LevelCheck> = {
+  id: ({ id }) => id,
+  account: ({ account }) => account,
+  level: ({ level }) => String(level),
+  'present level': ({ present }) => String(present),
+  'valid bets': ({ progress }) => progress,
+  currency: ({ currency }) => currency,
+  state: ({ status }) => status,
+  'asked at': ({ askedAt }, moment) => moment(askedAt),
+  'decided at': ({ decidedAt }, moment) => moment(decidedAt),
+  'decided by': ({ decidedBy }) => decidedBy,
+  reason: ({ reason }) => reason,
 };
 
 export const threadColumns: Columns<ThreadCase> = {

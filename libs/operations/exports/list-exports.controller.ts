@@ -7,7 +7,13 @@ import { BroadcastQueries, ThreadCases } from '#libs/messaging/index';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { CampaignQueries, GoodsQueries, HeldRewardCases, RedemptionCases } from '#libs/rewards/index';
+import {
+  CampaignQueries,
+  GoodsQueries,
+  HeldRewardCases,
+  LevelCheckRows,
+  RedemptionCases,
+} from '#libs/rewards/index';
 import { AnnouncementQueries, Settings } from '#libs/site/index';
 import { broadcastList } from '../common/broadcasts.calls.js';
 import { campaignList } from '../common/campaigns.calls.js';
@@ -18,6 +24,7 @@ import { factorResetList } from '../common/factor-reset.calls.js';
 import { goodsList } from '../common/goods.calls.js';
 import { heldRewardList } from '../common/held-rewards.calls.js';
 import { ledgerFindingList } from '../common/ledger-findings.calls.js';
+import { levelCheckList } from '../common/level-checks.calls.js';
 import { paymentAlertList, unmatchedPaymentList } from '../common/payment-operator.calls.js';
 import { proposalList } from '../common/proposal.calls.js';
 import { redemptionList } from '../common/redemptions.calls.js';
@@ -27,6 +34,7 @@ import { titleList } from '../common/titles.calls.js';
 import { withdrawalList } from '../common/withdrawal-operator.calls.js';
 import { goodsFilter } from '../goods-filter.js';
 import { heldRewardFilter } from '../held-reward-filter.js';
+import { levelCheckFilter } from '../level-check-filter.js';
 import { ProposalQueries } from '../proposals/proposal-queries.js';
 import { redemptionFilter } from '../redemption-filter.js';
 import { threadFilter } from '../thread-filter.js';
@@ -41,6 +49,7 @@ import {
   findingColumns,
   goodsColumns,
   heldRewardColumns,
+  levelCheckColumns,
   paymentAlertColumns,
   paymentColumns,
   proposalColumns,
@@ -74,6 +83,7 @@ export class ListExportsController {
     private readonly goods: GoodsQueries,
     private readonly redemptions: RedemptionCases,
     private readonly heldRewards: HeldRewardCases,
+    private readonly levelChecks: LevelCheckRows,
   ) {}
 
   @Handle(withdrawalList.file)
@@ -207,6 +217,17 @@ export class ListExportsController {
       filters,
       load: (page) => this.heldRewards.list({ ...filter, ...page }),
       columns: heldRewardColumns,
+    });
+  }
+
+  @Handle(levelCheckList.file)
+  exportLevelChecks(filters: InputOf<typeof levelCheckList.file>, operator: OperatorCaller) {
+    const filter = levelCheckFilter(operator, filters);
+    return this.exporter.write(operator, {
+      name: levelCheckList.name,
+      filters,
+      load: (page) => this.levelChecks.list({ ...filter, ...page }),
+      columns: levelCheckColumns,
     });
   }
 

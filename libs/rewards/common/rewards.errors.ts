@@ -24,6 +24,8 @@ export const rewardErrors = errorList({
   error_out_of_stock: 422,
   /** A member may redeem fewer pieces of it. */
   error_redeem_limit: 422,
+  /** An operator has decided about the VIP level meanwhile. */
+  error_level_decided: 409,
   /** An operator has changed the goods since they were read. */
   error_goods_changed: 409,
   /** More pieces are redeemed than the stock would have. */

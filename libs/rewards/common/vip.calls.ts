@@ -33,6 +33,8 @@ export const getVip = defineCall({
     level: z.int(),
     /** The sum of valid bets that counts. */
     progress: z.string(),
+    /** The level that is reached and waits for an operator. */
+    checked: z.int().nullable(),
     /** What the next level needs; `null` on the highest. */
     nextNeeds: z.string().nullable(),
     /** The valid bet of this month (ISO 8601: when it ends), and what keeps the level in it; `null`: it cannot be lost this month. */

@@ -108,3 +108,48 @@ test('closing a month twice at once lowers a level once', async () => {
     { level: 4, rank: 4 },
   ]);
 });
+
+describe('from the level on that operators confirm', () => {
+  const checks = (player: string) =>
+    testbed.db.query<{ id: string; level: number; status: string }>(
+      'select id, level::int as level, status from rewards.level_check where member = $1 order by level',
+      [player],
+    );
+  const decided = (status: 'confirmed' | 'refused', id?: string) =>
+    testbed.db.query(
+      `update rewards.level_check set status = $2, decided_at = now(), decided_as = 'operator1' where id = $1`,
+      [id, status],
+    );
+
+  test('a member rises to the level below, and further once it is confirmed', async () => {
+    const player = await testbed.addPlayer(3);
+    await play(player, 25_000_000);
+    expect(await testbed.vip(player)).toMatchObject({ level: 3, rank: 3 });
+    const [check, ...others] = await checks(player);
+    expect([check, others]).toMatchObject([{ level: 5, status: 'waiting' }, []]);
+    await play(player, 100);
+    expect(await checks(player)).toHaveLength(1);
+    await decided('confirmed', check?.id);
+    await play(player, 100);
+    expect(await testbed.vip(player)).toMatchObject({ level: 5, rank: 5 });
+    expect(await wallet(player)).toBe(200_000 + 800_000);
+  });
+
+  test('one who was refused stays, and a lower level that was confirmed is no higher one', async () => {
+    const player = await testbed.addPlayer(2);
+    await play(player, 5_000_000);
+    expect(await testbed.vip(player)).toMatchObject({ level: 3 });
+    const [fourth] = await checks(player);
+    expect(fourth).toMatchObject({ level: 4 });
+    await decided('refused', fourth?.id);
+    await play(player, 100);
+    expect(await testbed.vip(player)).toMatchObject({ level: 3 });
+    await decided('confirmed', fourth?.id);
+    await play(player, 15_000_000);
+    expect(await testbed.vip(player)).toMatchObject({ level: 4 });
+    expect((await checks(player)).map(({ level, status }) => [level, status])).toEqual([
+      [4, 'confirmed'],
+      [5, 'waiting'],
+    ]);
+  });
+});

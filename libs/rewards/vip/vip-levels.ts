@@ -10,16 +10,19 @@ import { Requirements } from '#libs/wagering/index';
 import { Signals } from '../campaigns/signals.js';
 import { levelReachedMessage } from '../common/rewards.messages.js';
 import { levelOf, minorUnits, needsOf } from '../counting/level-of.js';
+import { LevelCheckRows } from './level-check-rows.js';
 
 interface MemberLevel {
   member: string;
   level: number;
   progress: string;
+  /** The highest level that an operator has confirmed. */
+  confirmed: number | null;
 }
 
 /**
  * Raises members to the levels that their valid bets reach. A level pays once in a life; what it pays is own money that has to be
- * staked once.
+ * staked once. From the brand's `rewards.vip.checkFrom` on a level waits until an operator has confirmed it.
  */
 @Injectable()
 export class VipLevels {
@@ -32,20 +35,29 @@ export class VipLevels {
     private readonly requirements: Requirements,
     private readonly messages: Messages,
     private readonly signals: Signals,
+    private readonly checks: LevelCheckRows,
   ) {}
 
   /** In the caller's transaction. Who is barred from rewards does not rise; what was played before counts once that has ended. */
   async raise(brand: string, members: string[]): Promise<void> {
-    const needs = needsOf(this.brands.byId(brand).settings);
+    const { settings } = this.brands.byId(brand);
+    const needs = needsOf(settings);
+    const { checkFrom } = settings.rewards.vip;
     const rows = await this.database.query<MemberLevel>(
-      `select v.member, v.level::int as level, v.progress from rewards.vip v
+      `select v.member, v.level::int as level, v.progress, (
+         select max(c.level)::int from rewards.level_check c where c.member = v.member and c.status = 'confirmed') as confirmed
+       from rewards.vip v
        where v.member = any ($1::bigint[]) and v.progress >= ($2::bigint[])[v.level + 2]
          and not exists (select from safer_play.barred($3) b where b.member = v.member)
        order by v.member for update of v`,
       [members, needs.map(String), this.clock.now()],
     );
-    for (const { member, level, progress } of rows)
-      await this.raiseOne(brand, member, level, levelOf(BigInt(progress), needs));
+    for (const { member, level, progress, confirmed } of rows) {
+      const reached = levelOf(BigInt(progress), needs);
+      const free = checkFrom === 0 ? reached : Math.max(checkFrom - 1, confirmed ?? 0, level);
+      if (reached > free) await this.checks.ask(brand, member, reached);
+      if (free > level) await this.raiseOne(brand, member, level, Math.min(reached, free));
+    }
   }
 
   private async raiseOne(brand: string, member: string, from: number, to: number): Promise<void> {

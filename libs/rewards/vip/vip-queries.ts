@@ -19,6 +19,7 @@ interface Row {
   monthBet: string;
   weekly: string;
   weekEnds: Date | null;
+  checked: number | null;
 }
 
 /** Parameters: $1 member, $2 and $3 the month, $4 the time zone, $5 brand. */
@@ -27,7 +28,8 @@ const OWN_LEVEL = `
     (select coalesce(sum(valid_bet), 0) from rewards.play_day where member = v.member
       and day >= ($2::timestamptz at time zone $4)::date and day < ($3::timestamptz at time zone $4)::date) as "monthBet",
     (select greatest(coalesce(sum(millionths), 0), 0) from rewards.weekly_share where brand = $5 and member = v.member) as weekly,
-    (select due_at from rewards.open_period where brand = $5 and code = 'W') as "weekEnds"
+    (select due_at from rewards.open_period where brand = $5 and code = 'W') as "weekEnds",
+    (select max(c.level)::int from rewards.level_check c where c.member = v.member and c.level > v.level and c.status = 'waiting') as checked
   from rewards.level_view v where v.member = $1`;
 
 /** Reads a member's VIP level. Snapshots carry the `seq` of the same moment. */
@@ -63,6 +65,7 @@ export class VipQueries {
           row.progress === null
             ? (levels[row.level]?.needs ?? toWire(0n, currency))
             : toWire(BigInt(row.progress), currency),
+        checked: row.checked,
         nextNeeds: levels[row.level + 1]?.needs ?? null,
         month: {
           bet: toWire(BigInt(row.monthBet), currency),

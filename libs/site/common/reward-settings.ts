@@ -69,6 +69,12 @@ const mallRules = z.strictObject({
 });
 const DEFAULT_MALL_RULES = { chipTimes: 3, chipDays: 30, cashTimes: 1, addressDays: 180 };
 
+const vipRules = z.strictObject({
+  /** The lowest level that an operator has to confirm; 0: none. */
+  checkFrom: z.int().min(0).max(21),
+});
+const DEFAULT_VIP_RULES = { checkFrom: 0 };
+
 /** What play earns a member. All that is paid on one bet stays within `contracts.edgeShare` of the game's edge. */
 export const rewardSettings = z
   .strictObject({
@@ -76,6 +82,7 @@ export const rewardSettings = z
     rebate: rebateRules,
     levels: levelRules,
     mall: mallRules.default(DEFAULT_MALL_RULES),
+    vip: vipRules.default(DEFAULT_VIP_RULES),
   })
   .superRefine(({ levels, rebate, points }, context) => {
     if (Number(points.worth) === 0)
@@ -117,4 +124,5 @@ export const DEFAULT_REWARD_SETTINGS: RewardSettings = {
     withdrawnPerDay: [],
   },
   mall: DEFAULT_MALL_RULES,
+  vip: DEFAULT_VIP_RULES,
 };

@@ -22,6 +22,7 @@ interface Section {
     | 'goods.title'
     | 'redemptions.title'
     | 'heldRewards.title'
+    | 'levelChecks.title'
     | 'settings.title'
     | 'threads.title'
     | 'chats.title';
@@ -73,6 +74,12 @@ export const SECTIONS: readonly Section[] = [
     label: 'heldRewards.title',
     permission: 'reward.read',
     waiting: ({ heldRewards }) => heldRewards,
+  },
+  {
+    path: '/level-checks',
+    label: 'levelChecks.title',
+    permission: 'level.read',
+    waiting: ({ levelChecks }) => levelChecks,
   },
   {
     path: '/authenticators',

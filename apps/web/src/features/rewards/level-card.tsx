@@ -35,7 +35,11 @@ export function LevelCard({ vip }: { vip: Vip }) {
           {t('vip.soFar')}
         </Text>
       </div>
-      <NextLevel vip={vip} label={label} />
+      {vip.checked === null ? (
+        <NextLevel vip={vip} label={label} />
+      ) : (
+        <Text role="status">{t('vip.checked', { level: count(vip.checked) })}</Text>
+      )}
     </Section>
   );
 }

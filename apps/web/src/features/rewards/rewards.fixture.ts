@@ -16,6 +16,7 @@ export const vipOf = (changes: Partial<Vip> = {}): Vip => ({
   currency: 'BDT',
   level: 0,
   progress: '0.00',
+  checked: null,
   nextNeeds: '1000.00',
   month: { bet: '0.00', keeps: null, endsAt: '2026-11-30T18:00:00Z' },
   weekly: { amount: '0.00', paidAt: '2026-11-29T18:15:00Z' },

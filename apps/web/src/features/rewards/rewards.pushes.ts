@@ -11,9 +11,10 @@ export const rewardPushes = on(
   [earningsChanged],
   mergeInto(POINTS, ({ points }: Earned) => ({ currentPoints: points })),
   mergeInto(REBATE, ({ rebate }: Earned) => ({ claimable: rebate })),
-  mergeInto(VIP, ({ progress, level }: Earned, { levels }: Vip) => ({
+  mergeInto(VIP, ({ progress, level }: Earned, { levels, checked }: Vip) => ({
     progress,
     level,
+    checked: checked !== null && checked > level ? checked : null,
     nextNeeds: levels[level + 1]?.needs ?? null,
   })),
   ...[REBATE, REBATE_PAYMENTS, VIP, POINT_HISTORY].map(invalidate),

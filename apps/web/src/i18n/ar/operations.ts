@@ -8,6 +8,7 @@ import { chats } from './chats';
 import { content } from './content';
 import { goods, redemptions } from './goods';
 import { heldRewards } from './held-rewards';
+import { levelChecks } from './level-checks';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
@@ -145,6 +146,7 @@ export const operations: Words<typeof english, SixForms> = {
   goods,
   redemptions,
   heldRewards,
+  levelChecks,
   threads,
   chats,
   content,

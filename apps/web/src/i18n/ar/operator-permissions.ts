@@ -46,6 +46,11 @@ export const operatorPermissions = {
     export: 'تنزيل قوائم المكافآت المعلّقة',
     read: 'عرض المكافآت المعلّقة',
   },
+  level: {
+    decide: 'البت في مستويات VIP العالية',
+    export: 'تنزيل قوائم مراجعة VIP',
+    read: 'عرض مستويات VIP المنتظرة',
+  },
   content: {
     export: 'تنزيل قوائم المحتوى',
     publish: 'نشر المحتوى وجدولته وسحبه',

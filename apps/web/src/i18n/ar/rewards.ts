@@ -17,6 +17,7 @@ export const rewards: Words<typeof english, SixForms> = {
     level: 'مستوى VIP {{level}}',
     yours: 'مستوى VIP {{level}} (مستواك)',
     yourLevel: 'مستواك',
+    checked: 'بلغت مستوى VIP {{level}}. نتحقق منه الآن وسنخبرك.',
     soFar: 'رهاناتك الصالحة حتى الآن',
     share: '{{progress}} من {{needs}}',
     missing: 'راهن بمبلغ {{amount}} إضافي لتبلغ مستوى VIP {{level}}.',

@@ -16,6 +16,7 @@ export const rewards: RewardPhrases = {
     level: 'VIP লেভেল {{level}}',
     yours: 'VIP লেভেল {{level}} (আপনার)',
     yourLevel: 'আপনার লেভেল',
+    checked: 'আপনি VIP লেভেল {{level}}-এ পৌঁছেছেন। আমরা যাচাই করছি, শেষ হলে জানাব।',
     soFar: 'এ পর্যন্ত বৈধ বাজি',
     share: '{{needs}}-এর মধ্যে {{progress}}',
     missing: 'VIP লেভেল {{level}}-এ পৌঁছাতে আরও {{amount}} বাজি ধরতে হবে।',

@@ -6,6 +6,7 @@ import { chats } from './chats';
 import { content } from './content';
 import { goods, redemptions } from './goods';
 import { heldRewards } from './held-rewards';
+import { levelChecks } from './level-checks';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
@@ -136,6 +137,7 @@ export const operations = {
   goods,
   redemptions,
   heldRewards,
+  levelChecks,
   threads,
   chats,
   content,

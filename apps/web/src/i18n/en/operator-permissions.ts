@@ -47,6 +47,11 @@ export const operatorPermissions = {
     export: 'Download lists of held rewards',
     read: 'See rewards that are held',
   },
+  level: {
+    decide: 'Decide about high VIP levels',
+    export: 'Download lists of VIP checks',
+    read: 'See VIP levels that wait',
+  },
   content: {
     export: 'Download lists of content',
     publish: 'Publish, plan and withdraw content',

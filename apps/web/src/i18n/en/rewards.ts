@@ -16,6 +16,7 @@ export const rewards = {
     level: 'VIP {{level}}',
     yours: 'VIP {{level}} (yours)',
     yourLevel: 'Your level',
+    checked: 'You’ve reached VIP level {{level}}. We’re checking it and will let you know.',
     soFar: 'Valid bets so far',
     share: '{{progress}} of {{needs}}',
     missing: 'Bet {{amount}} more to reach VIP {{level}}.',

@@ -1,0 +1,22 @@
+/** The operators' pages of high VIP levels. */
+export const levelChecks = {
+  title: 'VIP checks',
+  list: 'VIP levels that play has reached',
+  search: 'Account',
+  state: 'State',
+  queues: { waiting: 'To decide', confirmed: 'Confirmed', refused: 'Refused', all: 'All' },
+  level: 'Level',
+  rise: 'VIP {{from}} → {{to}}',
+  progress: 'Valid bets that count',
+  since: 'Since',
+  asked: 'Reached',
+  decided: 'Decided',
+  by: 'Decided by',
+  reason: 'Reason',
+  emptyTitle: 'Nothing to decide',
+  emptyText: 'Members who reach a high VIP level appear here at once.',
+  confirm: 'Confirm level',
+  confirmText: 'The member rises now and gets what the level gives.',
+  refuse: 'Refuse',
+  refuseText: 'The member keeps the present level and is not told why. You can confirm it later.',
+};
