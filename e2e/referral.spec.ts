@@ -51,9 +51,10 @@ const prove = (account: string) =>
 
 for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
-  test(`a friend registers with a member's link, deposits, and both are rewarded live (${name})`, {
-    tag: ['@referral'],
-  }, async ({ context, browser }) => {
+  test(`a friend registers with a member's link, deposits, and both are rewarded live (${name})`, async ({
+    context,
+    browser,
+  }) => {
     const stamp = `${variant.language} ${Date.now()}`;
     await publish(terms('referrer', `Bring ${stamp}`));
     await publish(terms('referred', `Come ${stamp}`));
