@@ -17,7 +17,7 @@ export function PictureStrip({ pictures, draw }: PictureStripProps) {
       <ul className={styles.row}>
         {pictures.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={styles.small} onClick={() => setLarge(id)}>
+            <button type="button" aria-label={name} className={styles.small} onClick={() => setLarge(id)}>
               {draw(id, name)}
             </button>
           </li>
