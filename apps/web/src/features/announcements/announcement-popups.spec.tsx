@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import type { Announcement, PopupExecution } from '#libs/site/common/announcements';
+import type { Announcement } from '#libs/site/common/announcements';
 import { queryClient } from '../../data/cache/query-client';
 import { markFirstLogin } from '../../data/session/first-login';
 import { beginSession, endSession, openSession } from '../../data/session/session-store';
@@ -10,32 +10,8 @@ import { StartProvider } from '../../data/start/start-context';
 import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import AnnouncementPopups from './announcement-popups';
+import { popup, START } from './popup.fixture';
 import { ANNOUNCEMENTS_KEY } from './shared/announcements.api';
-
-const START = {
-  brandName: 'Mela',
-  brand: { timeZone: 'Asia/Dhaka', minimumAge: 18, licence: null },
-  language: 'EN',
-  merchantCode: 'm',
-  expectMember: false,
-  languages: ['BN', 'EN'],
-  closed: null,
-  imageHost: null,
-  build: '',
-  home: null,
-  menus: null,
-  testClock: false,
-} as const;
-const popup = (execution: PopupExecution, version = 1): Announcement => ({
-  id: `of ${execution}`,
-  kind: 'PU',
-  version,
-  title: `For ${execution}`,
-  content: '<p>Hello</p>',
-  timestamp: '2026-11-05T12:00:00.000Z',
-  execution,
-  promotionType: null,
-});
 
 function know(...popups: Announcement[]): void {
   for (const status of ['guest', 'member'])

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import type { Announcement, PopupExecution } from '#libs/site/common/announcements';
+import type { PopupExecution } from '#libs/site/common/announcements';
 import { queryClient } from '../../data/cache/query-client';
 import { markFirstLogin } from '../../data/session/first-login';
 import { beginSession, endSession, openSession } from '../../data/session/session-store';
@@ -10,32 +10,9 @@ import { StartProvider } from '../../data/start/start-context';
 import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import AnnouncementPopups from './announcement-popups';
+import { popup, START } from './popup.fixture';
 
-const START = {
-  brandName: 'Mela',
-  brand: { timeZone: 'Asia/Dhaka', minimumAge: 18, licence: null },
-  language: 'EN',
-  merchantCode: 'm',
-  expectMember: false,
-  languages: ['BN', 'EN'],
-  closed: null,
-  imageHost: null,
-  build: '',
-  home: null,
-  menus: null,
-  testClock: false,
-} as const;
 const EXECUTIONS: PopupExecution[] = ['A', 'B', 'F'];
-const popup = (execution: PopupExecution): Announcement => ({
-  id: execution,
-  kind: 'PU',
-  version: 1,
-  title: `For ${execution}`,
-  content: '<p>Hello</p>',
-  timestamp: '2026-11-05T12:00:00.000Z',
-  execution,
-  promotionType: null,
-});
 
 /** What members have closed, by their token: as the server keeps it. */
 let closed: Map<string, Set<string>>;
@@ -45,14 +22,14 @@ let page: ReturnType<typeof render> | undefined;
 const server = (async (address: unknown, init: RequestInit = {}) => {
   const token = (init.headers as Record<string, string>).authorization;
   const own = closed.get(token ?? '') ?? new Set();
-  const [, id] = /announcements\/(\w+)\/closing/.exec(String(address)) ?? [];
+  const [, id] = /announcements\/of%20(\w)\/closing/.exec(String(address)) ?? [];
   if (id && token) closed.set(token, own.add(id));
   const isOpen = (execution: PopupExecution) =>
     token ? execution !== 'B' && !own.has(execution) : execution === 'B';
   const value = {
     banners: [],
     notices: [],
-    popup: EXECUTIONS.filter(isOpen).map(popup),
+    popup: EXECUTIONS.filter(isOpen).map((execution) => popup(execution)),
     promotion: [],
   };
   const envelope = { success: true, message: null, value: id ? {} : value };
