@@ -44,11 +44,11 @@ export const postsOnce = definePromise<Size>({
     for (const [half, ofHalf] of halves.entries())
       pages.push(...(await openPages(stack, (apis[half] as Api).url, ofHalf)));
     const Sequence = await sequencerOf(stack.buildFolder);
-    const desks = operators.map(({ id, headersOf }, index) => {
+    const consoles = operators.map(({ id, headersOf }, index) => {
       const api = apis[index % 2] as Api;
       return { person: id, client: new LiveClient(api.url, headersOf(api), 0, Sequence), from: 0 };
     });
-    const watched = [...pages, ...desks];
+    const watched = [...pages, ...consoles];
     await mapConcurrently(conversations, chats, (one) => one.begin(apis, 'Hello?'));
 
     // One turn of all conversations after the other, so that all of them are under way at any time.

@@ -26,13 +26,13 @@ let operator: Who;
 let other: Who;
 let member: Registered;
 /** Operators of five chats each, as many as one may have calls under way for. */
-let desks: Who[];
+let operators: Who[];
 
 beforeAll(async () => {
   void worker;
   operator = await sessionWith(db, api.url, [...PERMISSIONS]);
   other = await operatorSession(db, api.url, 'operator2');
-  desks = await Promise.all(
+  operators = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const person = await insertOperator(db, PERMISSIONS);
       return operatorHeaders(await insertSession(db, { person, role: 'operator' }), api.url);
@@ -318,7 +318,7 @@ test('MS2: 50 chats at once with resends of both sides have each post once, numb
   const members: Registered[] = [];
   while (members.length < 50) members.push(await api.client.register());
   const chatWithResends = async (one: Registered, index: number): Promise<ThreadDetail[]> => {
-    const desk = desks[index % desks.length] as Who;
+    const operator = operators[index % operators.length] as Who;
     const clientId = randomUUID();
     const open = () => untilAnswered(() => openChat(api.client, one, { clientId }));
     const [{ id }, again] = await Promise.all([open(), open()]);
@@ -327,14 +327,14 @@ test('MS2: 50 chats at once with resends of both sides have each post once, numb
       const [ofMember, ofOperator] = [randomUUID(), randomUUID()];
       return [
         () => writePost(api.client, one, id, { text: `post ${n}`, clientId: ofMember }),
-        () => act(id, 'posts', { text: `answer ${n}`, clientId: ofOperator }, desk),
+        () => act(id, 'posts', { text: `answer ${n}`, clientId: ofOperator }, operator),
       ];
     });
     await Promise.all([...sendings, ...sendings].map((send) => untilAnswered<unknown>(send)));
     return Promise.all([
       untilAnswered(() => api.client.get<ThreadDetail>(`/wps/messages/threads/${id}`, one.token)),
       untilAnswered(() =>
-        api.client.send<ThreadDetail>('GET', `/wps/ops/threads/${id}`, undefined, { headers: desk }),
+        api.client.send<ThreadDetail>('GET', `/wps/ops/threads/${id}`, undefined, { headers: operator }),
       ),
     ]);
   };
