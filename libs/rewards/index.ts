@@ -19,7 +19,7 @@ export { forgetReceiver } from './mall/redemption.job-definitions.js';
 export { RedemptionLifecycle } from './mall/redemption.lifecycle.js';
 export { RedemptionCases } from './mall/redemption-cases.js';
 export { closeRaffle, drawRaffle } from './raffles/raffle.job-definitions.js';
-export { judgeReferral } from './referral/referral.job-definitions.js';
+export { checkReferral } from './referral/referral.job-definitions.js';
 export { RewardsHttpModule, RewardsJobsModule, RewardsModule } from './rewards.module.js';
 export { LevelCheckRows } from './vip/level-check-rows.js';
 export { LevelChecks } from './vip/level-checks.js';

@@ -83,9 +83,9 @@ import { RebateQueries } from './rebate/rebate-queries.js';
 import { Rebates } from './rebate/rebates.service.js';
 import { WeeklyRebates } from './rebate/weekly-rebates.js';
 import { Likenesses } from './referral/likenesses.js';
+import { MetReferrals } from './referral/met-referrals.js';
 import { ReferralJobs } from './referral/referral.jobs.js';
 import { ReferralCampaigns } from './referral/referral-campaigns.js';
-import { ReferralJudge } from './referral/referral-judge.js';
 import { ReferralQueries } from './referral/referral-queries.js';
 import { ReferralRewards } from './referral/referral-rewards.js';
 import { ReferralsController } from './referral/referrals.controller.js';
@@ -214,7 +214,7 @@ export class RewardsHttpModule {}
     RaffleJobs,
     RedemptionJobs,
     ReferralJobs,
-    ReferralJudge,
+    MetReferrals,
     ReferralRewards,
     SignalTaker,
     WeeklyRebates,

@@ -56,8 +56,8 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   protected readonly moves: Moves<Entitlement, Inputs> = {
     QUALIFY: { audit: 'offered', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
     ISSUE: { audit: 'issued', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
-    CLAIM: { audit: 'claimed', pushes: [rewardChanged], plan: (request) => this.claiming(request) },
-    PAY: { audit: 'issued', pushes: [rewardChanged], plan: (request) => this.paying(request) },
+    CLAIM: { audit: 'claimed', pushes: [rewardChanged], plan: ({ row }) => this.payment(row, 'pay') },
+    PAY: { audit: 'issued', pushes: [rewardChanged], plan: ({ row }) => this.payment(row, 'follow') },
     REJECT: {
       audit: 'rejected',
       pushes: [rewardChanged],
@@ -229,25 +229,14 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     };
   }
 
-  private async claiming({ row }: Request<'CLAIM'>): Promise<Plan<Entitlement>> {
+  /** `give` pays what waits to be claimed: alone, or with the member's message. */
+  private async payment(row: Entitlement, give: 'pay' | 'follow'): Promise<Plan<Entitlement>> {
     const terms = await this.campaigns.termsOf(row.campaign, row.version);
     return {
       changes: { lapsesAt: null },
       audited: { after: this.auditOf(row) },
       effect: async () => {
-        await this.given.pay(row, terms);
-        await this.counts.count(row);
-      },
-    };
-  }
-
-  private async paying({ row }: Request<'PAY'>): Promise<Plan<Entitlement>> {
-    const terms = await this.campaigns.termsOf(row.campaign, row.version);
-    return {
-      changes: { lapsesAt: null },
-      audited: { after: this.auditOf(row) },
-      effect: async () => {
-        await this.given.follow(row, terms);
+        await this.given[give](row, terms);
         await this.counts.count(row);
       },
     };

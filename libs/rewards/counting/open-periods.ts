@@ -7,9 +7,8 @@ import { PERIODS } from '../common/campaign.js';
 import { PeriodRewards } from '../periods/period-rewards.js';
 import { WeeklyRebates } from '../rebate/weekly-rebates.js';
 import { MonthClosing } from '../vip/month-closing.js';
+import { LATE_MS } from './late.js';
 
-/** A period is closed so long after its end, when its last rounds are counted. */
-const CLOSED_AFTER_MS = 15 * 60_000;
 /** Play that was not counted by then is waited for. */
 const PUT_OFF_MS = 60_000;
 type PeriodCode = (typeof PERIODS)[number];
@@ -75,7 +74,7 @@ export class OpenPeriods {
     await this.database.query(
       `insert into rewards.open_period (brand, code, starts_at, ends_at, due_at) values ($1, $2, $3, $4, $5)
        on conflict (brand, code) do ${present === 'update' ? update : present}`,
-      [brand, code, start, end, new Date(end.getTime() + CLOSED_AFTER_MS)],
+      [brand, code, start, end, new Date(end.getTime() + LATE_MS)],
     );
   }
 

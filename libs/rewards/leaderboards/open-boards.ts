@@ -6,11 +6,9 @@ import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
 import { Budgets } from '../campaigns/budgets.js';
 import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import { LATE_MS } from '../counting/late.js';
 import { rankingOf } from './board-row.js';
 import { poolOf, prizesByPlace } from './prizes.js';
-
-/** A board takes what comes late for so long after its end. */
-export const PROVISIONAL_MS = 15 * 60_000;
 
 /** A period of a campaign for whose prizes the budget is enough, beside those of boards that are not closed. */
 const OPEN = `
@@ -56,7 +54,7 @@ export class OpenBoards {
       period ? dayOf(period.start, timeZone) : 'once',
       period && period.start > new Date(startsAt) ? period.start : new Date(startsAt),
       end,
-      new Date(end.getTime() + PROVISIONAL_MS),
+      new Date(end.getTime() + LATE_MS),
       now,
       amount === null ? null : String(parseAmount(amount, currency)),
       String(this.budgets.costOf(brand, terms.reward, pool)),

@@ -15,7 +15,7 @@ export class Referrals1765490000004 implements MigrationInterface {
         -- It is also looked at when the valid bets together reach this, in minor units; null while no campaign waits for play.
         next_bet bigint,
         -- The campaigns whose conditions were met: what they gave, or did not give, stays.
-        judged uuid[] not null default '{}'
+        met uuid[] not null default '{}'
       );
       create index referral_due on rewards.referral (due_at) where due_at is not null;
       create index referral_referrer on rewards.referral (referrer, registered_at desc, referred desc);

@@ -7,12 +7,10 @@ import { Budgets } from '../campaigns/budgets.js';
 import { eligibleValues, isEligible } from '../campaigns/eligibility.js';
 import { unitOf } from '../campaigns/reward-sizes.js';
 import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import { LATE_MS } from '../counting/late.js';
 import { MEASURED_PLAY, measuredValues } from './measured-play.js';
 import { type MissionDays, missionDays, missionOccurrence } from './mission-days.js';
 import { targetOf } from './mission-target.js';
-
-/** For so long what was settled before the end of a period still counts for it. */
-const LATE_MS = 15 * 60_000;
 
 /** Of the members who have reached a step and were not given it. $11 to $13: targets, amounts and occurrences of the steps. */
 const STORE = `

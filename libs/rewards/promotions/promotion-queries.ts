@@ -16,6 +16,7 @@ import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-cam
 import { campaignTerms } from '../common/campaign.js';
 import type { getPromotion, getRewardCenter, listPromotions, Promotion } from '../common/promotions.calls.js';
 import { FreeRoundViews } from '../free-rounds/free-round-views.js';
+import { memberOf } from './member-of.js';
 import { NO_REWARDS, type OwnRewards, promotionState } from './promotion-state.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
 
@@ -177,7 +178,4 @@ export class PromotionQueries {
     return member === null ? null : (await this.events.range(member)).head;
   }
 }
-
-const memberOf = ({ role, person }: Caller): string | null =>
-  role === 'member' || role === 'agent' ? person : null;
 const byLapse = (one: RewardRow, other: RewardRow) => Number(one.lapsesAt) - Number(other.lapsesAt);

@@ -10,8 +10,9 @@ import { Budgets } from '../campaigns/budgets.js';
 import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import { sha256 } from '../common/raffle-draw.js';
 import { raffleDrawn } from '../common/raffles.events.js';
+import { LATE_MS } from '../counting/late.js';
 import { poolOf, prizesByPlace } from '../leaderboards/prizes.js';
-import { LATE_MS, raffleOf } from './raffle-row.js';
+import { raffleOf } from './raffle-row.js';
 
 const SEED_BYTES = 32;
 

@@ -12,6 +12,7 @@ import { PlayScopes } from '../campaigns/play-scopes.js';
 import type { getRaffle, getRaffleProof } from '../common/raffles.calls.js';
 import { raffleDrawn } from '../common/raffles.events.js';
 import { prizesByPlace } from '../leaderboards/prizes.js';
+import { memberOf } from '../promotions/member-of.js';
 import { campaignText } from '../promotions/reward-views.js';
 import { RaffleReading } from './raffle-reading.js';
 import { drawAtOf, type RaffleRow, raffleOf, readRaffles, stateOf } from './raffle-row.js';
@@ -130,6 +131,3 @@ export class RaffleQueries implements OnModuleInit {
     return running ?? open[0] ?? all[0];
   }
 }
-
-const memberOf = ({ role, person }: Caller): string | null =>
-  role === 'member' || role === 'agent' ? person : null;

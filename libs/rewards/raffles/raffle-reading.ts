@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
 import { Eligibility } from '../campaigns/eligibility.js';
-import { unitOf } from '../campaigns/reward-sizes.js';
+import { wireSize } from '../campaigns/reward-sizes.js';
 import type { Reward } from '../common/promotions.calls.js';
 import type { OwnTickets, RaffleWinner } from '../common/raffles.calls.js';
 import { REWARDS, type RewardRow, rewardView } from '../promotions/reward-views.js';
@@ -44,12 +44,12 @@ export class RaffleReading {
       'select prize, ticket, alias, amount, member from rewards.raffle_winner where raffle = $1 order by prize',
       [id],
     );
-    const unit = unitOf(terms.reward.kind, this.brands.byId(brand).settings.currency);
+    const { currency } = this.brands.byId(brand).settings;
     return rows.map(({ prize, ticket, alias, amount, member }) => ({
       prize,
       ticket: Number(ticket),
       alias,
-      amount: toWire(BigInt(amount), unit),
+      amount: wireSize(terms.reward.kind, BigInt(amount), currency),
       own: member === reader,
     }));
   }

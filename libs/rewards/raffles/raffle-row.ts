@@ -2,9 +2,8 @@ import type { Database } from '#libs/platform/database/database';
 import { type CampaignTerms, campaignTerms } from '../common/campaign.js';
 import { typesOf } from '../common/play-scope.js';
 import type { RaffleState } from '../common/raffles.calls.js';
+import { LATE_MS } from '../counting/late.js';
 
-/** A raffle takes what comes late for so long after its end. */
-export const LATE_MS = 15 * 60_000;
 /** The frozen list is shown for so long before the draw, so that anyone can keep it. */
 export const SHOWN_BEFORE_MS = 5 * 60_000;
 

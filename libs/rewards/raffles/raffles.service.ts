@@ -47,10 +47,10 @@ export class Raffles {
     await this.guard.assertNotBarred(member);
     const { raffle, late } = await this.current(brand, promotionId);
     const prizes = await this.database.query<{ id: string }>(PRIZES, [promotionId, member, this.clock.now()]);
-    const refusal = await this.refusal(raffle, member);
-    if (refusal === null)
+    const error = await this.errorFor(raffle, member);
+    if (error === null)
       for (const each of [...late, raffle]) await this.numbers.take(each, member, clientSeed);
-    else if (prizes.length === 0) throw new AppError(refusal);
+    else if (prizes.length === 0) throw new AppError(error);
     const claimed = [];
     for (const { id } of prizes) claimed.push(await this.claimPrize(caller, id));
     return { ...(await this.answer(raffle, member)), claimed };
@@ -76,7 +76,7 @@ export class Raffles {
   }
 
   /** Why tickets cannot be numbered, or `null`. */
-  private async refusal(raffle: RaffleRow, member: string): Promise<ErrorEntry | null> {
+  private async errorFor(raffle: RaffleRow, member: string): Promise<ErrorEntry | null> {
     if (raffle.drawnAt !== null) return rewardErrors.error_reward_not_claimable;
     const published = await this.campaigns.list(raffle.brand, 'draw');
     const isRunning =

@@ -31,16 +31,16 @@ interface Row {
   account: string;
   registeredAt: Date;
   dueAt: Date | null;
-  judged: string[];
+  met: string[];
   rewards: { campaign: string; status: EntitlementState }[] | null;
 }
 type Side = ReferralOffer['side'];
 
 /** $1 the member, and whose rewards are read. */
 const ROWS = `
-  select r.referred, m.account, r.registered_at as "registeredAt", r.due_at as "dueAt", r.judged,
+  select r.referred, m.account, r.registered_at as "registeredAt", r.due_at as "dueAt", r.met,
     (select json_agg(json_build_object('campaign', e.campaign, 'status', e.status)) from rewards.entitlement e
-     where e.member = $1 and e.occurrence = 'referral:' || r.referred and e.campaign = any (r.judged)) as rewards
+     where e.member = $1 and e.occurrence = 'referral:' || r.referred and e.campaign = any (r.met)) as rewards
   from rewards.referral r join members.member_view m on m.id = r.referred`;
 
 /** Reads referrals for the members of both sides. */
@@ -67,7 +67,7 @@ export class ReferralQueries {
       );
       const [counts] = await this.database.query<{ total: number; rewarded: number }>(
         `select count(*)::int as total, count(*) filter (where exists (
-           select from rewards.entitlement e where e.member = $1 and e.campaign = any (r.judged)
+           select from rewards.entitlement e where e.member = $1 and e.campaign = any (r.met)
              and e.occurrence = 'referral:' || r.referred and e.status in ('claimed', 'issued')))::int as rewarded
          from rewards.referral r where r.referrer = $1`,
         [person],
@@ -143,8 +143,8 @@ export class ReferralQueries {
     const registeredAt = row.registeredAt.toISOString();
     const rewards = row.rewards ?? [];
     const reward = rewards.find((each) => campaign === null || each.campaign === campaign.id)?.status ?? null;
-    const isJudged = campaign === null || row.judged.includes(campaign.id);
-    const state = referralState({ reward, isJudged, isOver: row.dueAt === null });
+    const isMet = campaign === null || row.met.includes(campaign.id);
+    const state = referralState({ reward, isMet, isOver: row.dueAt === null });
     if (!campaign) return { state, registeredAt, endsAt: null, steps: null };
     const terms = referralTerms(campaign.terms);
     return {

@@ -11,17 +11,17 @@ const OF_REWARD: Record<EntitlementState, ReferralState> = {
   closed: 'lapsed',
 };
 
-/** What a member reads of a referral. `reward` is the one that it gave, `isJudged` whether its conditions were met. */
+/** What a member reads of a referral. `reward` is the one that it gave, `isMet` whether its conditions were met. */
 export function referralState({
   reward,
-  isJudged,
+  isMet,
   isOver,
 }: {
   reward: EntitlementState | null;
-  isJudged: boolean;
+  isMet: boolean;
   isOver: boolean;
 }): ReferralState {
   if (reward !== null) return OF_REWARD[reward];
-  if (isJudged) return 'none';
+  if (isMet) return 'none';
   return isOver ? 'over' : 'open';
 }

@@ -3,8 +3,8 @@ import { Database } from '#libs/platform/database/database';
 import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
-import { judgeReferral } from './referral.job-definitions.js';
-import { ReferralJudge } from './referral-judge.js';
+import { MetReferrals } from './met-referrals.js';
+import { checkReferral } from './referral.job-definitions.js';
 
 @Injectable()
 export class ReferralJobs implements OnModuleInit {
@@ -12,14 +12,14 @@ export class ReferralJobs implements OnModuleInit {
     private readonly database: Database,
     private readonly handlers: JobHandlers,
     private readonly scheduler: DeadlineScheduler,
-    private readonly judge: ReferralJudge,
+    private readonly referrals: MetReferrals,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register(judgeReferral, ({ referred }) => this.judge.look(referred));
+    this.handlers.register(checkReferral, ({ referred }) => this.referrals.check(referred));
     this.scheduler.watch(
       dueTable(this.database, {
-        job: judgeReferral,
+        job: checkReferral,
         table: 'rewards.referral',
         at: 'due_at',
         where: 'due_at is not null',

@@ -58,7 +58,7 @@ async function friend(browser = newBrowser()): Promise<Person> {
 }
 
 /** Resolves when no referral waits to be looked at now. */
-async function judged(): Promise<void> {
+async function checked(): Promise<void> {
   const waiting = () => db.query('select from rewards.referral where due_at <= now()');
   while ((await waiting()).length > 0) await new Promise(setImmediate);
 }
@@ -86,7 +86,7 @@ describe('with no play and no waiting asked for', () => {
   async function refer(browser = newBrowser()): Promise<Person> {
     const person = await friend(browser);
     await pay(person, '500.00');
-    await judged();
+    await checked();
     return person;
   }
 
@@ -106,7 +106,7 @@ describe('with no play and no waiting asked for', () => {
     await open();
     const person = await register(code);
     await pay(person, '500.00');
-    await judged();
+    await checked();
     expect(await rewardsOf(referrer)).toEqual([]);
     expect((await page(referrer)).list).toMatchObject([
       { state: 'open', steps: { mobile: false, deposit: true } },
@@ -115,11 +115,11 @@ describe('with no play and no waiting asked for', () => {
       `update rewards.referral set registered_at = registered_at - interval '31 days', due_at = now() where referred = $1`,
       [person.id],
     );
-    await judged();
+    await checked();
     expect((await page(referrer)).list.map(({ state }) => state)).toEqual(['over']);
     await prove(person);
     await pay(person, '500.00');
-    await judged();
+    await checked();
     expect(await rewardsOf(person)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('with no play and no waiting asked for', () => {
     await open();
     await db.query(`update rewards.referral set registered_at = registered_at - interval '101 days'`);
     await pay(early, '500.00');
-    await judged();
+    await checked();
     expect(await rewardsOf(referrer)).toEqual([]);
     expect((await page(referrer)).list.map(({ state }) => state)).toEqual(['none']);
   });
@@ -174,7 +174,7 @@ describe('with no play and no waiting asked for', () => {
     expect([await rewardsOf(referrer), await rewardsOf(person)]).toEqual([[], ['claimable 5000']]);
     await bar(referrer, '/lift');
     await db.query('update rewards.referral set due_at = now() where referred = $1', [person.id]);
-    await judged();
+    await checked();
     expect(await rewardsOf(referrer)).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('with no play and no waiting asked for', () => {
       await open();
       const person = await friend(referrer.browser);
       await pay(person, '500.00');
-      await judged();
+      await checked();
       expect([await rewardsOf(referrer), await rewardsOf(person)]).toEqual([
         ['process 10000'],
         ['process 5000'],
@@ -238,7 +238,7 @@ describe('with no play and no waiting asked for', () => {
       await db.query(`update members.member set email = 'l.otus+1@example.org' where id = $1`, [referrer.id]);
       await db.query(`update members.member set email = 'lotus@example.org' where id = $1`, [person.id]);
       await pay(person, '500.00');
-      await judged();
+      await checked();
       expect(await alike(person)).toEqual([[referrer.account, 'bank-account', 'holder', 'mail']]);
       const { id } = await caseOf(person);
       const reply = await ops<HeldRewardDetail>('POST', `/${id}/rejection`, { reason: 'the same person' });
@@ -275,7 +275,7 @@ describe('with no play and no waiting asked for', () => {
       const twin = await register(code, referrer.browser);
       await prove(twin);
       await pay(twin, '500.00');
-      await judged();
+      await checked();
       const held = await waiting(referrer);
       await db.query(`update rewards.campaign set spent = 9999999 where id = $1`, [referrers]);
       const reply = await ops('POST', `/${held[0]?.id}/approval`);
@@ -308,7 +308,7 @@ test('rewards both sides at once when everything is met, and shows the way to it
   while ((await steps())[0]?.play !== true) await new Promise(setImmediate);
   expect(await steps()).toEqual([{ mobile: true, deposit: false, standsFrom: null, play: true }]);
   await pay(person, '500.00');
-  await judged();
+  await checked();
   expect((await steps())[0]?.standsFrom).toEqual(expect.any(String));
   expect(await page(person)).toMatchObject({ own: { state: 'open', bet: '1000.00' }, list: [], total: 0 });
   expect(await rewardsOf(person)).toEqual([]);

@@ -5,13 +5,12 @@ import { Database } from '#libs/platform/database/database';
 import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import type { PublishedCampaign } from '../campaigns/running-campaigns.js';
+import { LATE_MS } from '../counting/late.js';
 import { Likenesses } from './likenesses.js';
 import { ReferralCampaigns } from './referral-campaigns.js';
 import { endOf, HOUR_MS, missingOf, readProgress, referralTerms } from './referral-progress.js';
 import { ReferralRewards } from './referral-rewards.js';
 
-/** For so long what was settled before the end is still counted. */
-const LATE_MS = 15 * 60_000;
 /** Nothing waits longer than this to be looked at again. */
 const LOOK_MS = 24 * HOUR_MS;
 
@@ -20,7 +19,8 @@ interface Referral {
   referred: string;
   referrer: string;
   registeredAt: Date;
-  judged: string[];
+  /** The campaigns whose conditions were met before. */
+  met: string[];
 }
 
 /** What a campaign still waits for. */
@@ -34,7 +34,7 @@ interface Waiting {
  * or others whom the referrer has referred, look like one person.
  */
 @Injectable()
-export class ReferralJudge {
+export class MetReferrals {
   constructor(
     private readonly database: Database,
     private readonly brands: BrandRegistry,
@@ -46,7 +46,7 @@ export class ReferralJudge {
   ) {}
 
   /** In a transaction of its own. Lock order: the wallets of both by id, the referral, rewards, campaigns. */
-  async look(referred: string): Promise<void> {
+  async check(referred: string): Promise<void> {
     await this.database.transaction(async () => {
       const [pair] = await this.database.query<{ referrer: string }>(
         'select referrer from rewards.referral where referred = $1',
@@ -56,19 +56,19 @@ export class ReferralJudge {
       const both = [referred, pair.referrer].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
       for (const member of both) await this.guard.lock(member);
       const [referral] = await this.database.query<Referral>(
-        `select brand, referred, referrer, registered_at as "registeredAt", judged from rewards.referral
+        `select brand, referred, referrer, registered_at as "registeredAt", met from rewards.referral
          where referred = $1 and due_at <= $2 for update`,
         [referred, this.clock.now()],
       );
-      if (referral) await this.judge(referral);
+      if (referral) await this.giveMet(referral);
     });
   }
 
-  private async judge(referral: Referral): Promise<void> {
+  private async giveMet(referral: Referral): Promise<void> {
     const campaigns = (await this.campaigns.byMoment(referral.brand))(referral.registeredAt);
     const met: { campaign: PublishedCampaign; deposit: string | null }[] = [];
     const waiting: Waiting[] = [];
-    for (const campaign of campaigns.filter(({ id }) => !referral.judged.includes(id))) {
+    for (const campaign of campaigns.filter(({ id }) => !referral.met.includes(id))) {
       const { deposit, waits } = await this.progressOf(referral, campaign);
       if (waits === 'met') met.push({ campaign, deposit });
       else if (waits !== 'over') waiting.push(waits);
@@ -114,7 +114,7 @@ export class ReferralJudge {
     const looks = waiting.map(({ lookAt }) => lookAt.getTime());
     const bets = waiting.flatMap(({ bet }) => bet ?? []).sort((one, other) => (one < other ? -1 : 1));
     await this.database.query(
-      'update rewards.referral set due_at = $2, next_bet = $3, judged = judged || $4::uuid[] where referred = $1',
+      'update rewards.referral set due_at = $2, next_bet = $3, met = met || $4::uuid[] where referred = $1',
       [
         referred,
         looks.length > 0 ? new Date(Math.min(...looks)) : null,
