@@ -64,6 +64,7 @@ import { AliveFile } from '#libs/platform/process/alive-file';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import {
   Campaign,
+  checkReferral,
   closeBoard,
   closePeriod,
   closeRaffle,
@@ -71,7 +72,6 @@ import {
   drawRaffle,
   Entitlement,
   forgetReceiver,
-  checkReferral,
   lapseReward,
   notifyBonusEnds,
   payRebate,
