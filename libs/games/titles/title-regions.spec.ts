@@ -43,7 +43,8 @@ beforeAll(async () => {
     databaseUrl: db.url,
     env: { VENDOR_STUDIO_URL: testbed.studio.url, VENDOR_STUDIO_SECRET: TEST_STUDIO_SECRET },
   });
-  while (await seesDice('FR')) await new Promise(setImmediate);
+  // Lists and the countries that titles name are read again apart, each a moment after the change.
+  while ((await seesDice('FR')) || !(await seesDice('IN'))) await new Promise(setImmediate);
 });
 afterAll(async () => {
   await withoutHeader.stop();
