@@ -22,6 +22,8 @@ const aliases = { '^#libs/(.*)$': '<rootDir>/libs/$1.ts', '^(\\.{1,2}/.*)(?<!\\.
 export default {
   cacheDirectory: '<rootDir>/.cache/jest',
   maxWorkers: 2,
+  // Modules of specs that ended stay in a worker's memory; a new worker takes over before the heap is full.
+  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 60_000,
   projects: [
     {
