@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { CampaignLifecycle, CampaignQueries } from '#libs/rewards/index';
+import { CampaignLifecycle, CampaignQueries, GoodsQueries } from '#libs/rewards/index';
 import { WageringPlans } from '#libs/wagering/index';
 import { CampaignGifts } from './campaign-gifts.js';
 import { CampaignPublications } from './campaign-publications.js';
@@ -13,6 +13,7 @@ import {
   endCampaign,
   getCampaign,
   giveReward,
+  listCampaignGoods,
   listWageringPlans,
   pauseCampaign,
   publishCampaign,
@@ -29,6 +30,7 @@ export class CampaignsController {
     private readonly publications: CampaignPublications,
     private readonly gifts: CampaignGifts,
     private readonly plans: WageringPlans,
+    private readonly goodsQueries: GoodsQueries,
   ) {}
 
   @Handle(campaignList.page)
@@ -39,6 +41,11 @@ export class CampaignsController {
   @Handle(listWageringPlans)
   async wageringPlans(_: unknown, { brand }: OperatorCaller) {
     return (await this.plans.list(brand)).map(({ id, name }) => ({ id, name }));
+  }
+
+  @Handle(listCampaignGoods)
+  goods(_: unknown, { brand }: OperatorCaller) {
+    return this.goodsQueries.names(brand);
   }
 
   @Handle(getCampaign)

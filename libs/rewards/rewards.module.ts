@@ -18,6 +18,7 @@ import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { GivenRewards } from './campaigns/given-rewards.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
+import { ReturnedGoods } from './campaigns/returned-goods.js';
 import { RewardCounts } from './campaigns/reward-counts.js';
 import { RewardPayments } from './campaigns/reward-payments.js';
 import { RunningCampaigns } from './campaigns/running-campaigns.js';
@@ -45,6 +46,8 @@ import { BoardReading } from './leaderboards/board-reading.js';
 import { LeaderboardQueries } from './leaderboards/leaderboard-queries.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { OpenBoards } from './leaderboards/open-boards.js';
+import { ChosenGoods } from './mall/chosen-goods.js';
+import { GoodsChoices } from './mall/goods-choices.js';
 import { GoodsEditor } from './mall/goods-editor.js';
 import { GoodsQueries } from './mall/goods-queries.js';
 import { MallController } from './mall/mall.controller.js';
@@ -131,6 +134,8 @@ const CAMPAIGNS = [
   TicketNumbers,
 ];
 const MALL = [
+  ChosenGoods,
+  GoodsChoices,
   GoodsEditor,
   GoodsQueries,
   RedemptionCases,
@@ -152,7 +157,7 @@ const PARTS = [...CAMPAIGNS, ...MALL, Earnings, LevelCheckRows, LevelChecks, Poi
     SaferPlayModule,
     WageringModule,
   ],
-  providers: [...PARTS, RewardMessages, TakenBack],
+  providers: [...PARTS, ReturnedGoods, RewardMessages, TakenBack],
   exports: PARTS,
 })
 export class RewardsModule {}

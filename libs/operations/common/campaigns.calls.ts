@@ -48,6 +48,16 @@ export const listWageringPlans = defineCall({
   value: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
+export const listCampaignGoods = defineCall({
+  method: 'GET',
+  path: '/wps/ops/campaign-goods',
+  summary: 'The goods that a reward may let members choose, in the order of their names',
+  access,
+  permission: 'campaign.read',
+  input: z.strictObject({}),
+  value: z.array(z.object({ id: z.uuid(), name: z.string(), left: z.int() })),
+});
+
 export const checkCampaign = defineCall({
   method: 'POST',
   path: '/wps/ops/campaigns/check',

@@ -11,12 +11,16 @@ import type { Earnings } from '../counting/earnings.js';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { FreeRoundRows } from '../free-rounds/free-round-rows.js';
 import { FreeRoundSync } from '../free-rounds/free-round-sync.js';
+import { ChosenGoods } from '../mall/chosen-goods.js';
+import { GoodsChoices } from '../mall/goods-choices.js';
+import { createRedemptions } from '../mall/redemptions.fixture.js';
 import { Awards } from './awards.js';
 import { Budgets } from './budgets.js';
 import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 import { GivenRewards } from './given-rewards.js';
+import { ReturnedGoods } from './returned-goods.js';
 import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
 import { RunningCampaigns } from './running-campaigns.js';
@@ -32,10 +36,8 @@ interface Parts {
 }
 
 /** The services that give rewards of campaigns, on the database of a test. */
-export async function createAwards(
-  testParts: TestParts,
-  { brands, ledger, requirements, messages, earnings, freeRounds }: Parts,
-) {
+export async function createAwards(testParts: TestParts, parts: Parts) {
+  const { brands, ledger, requirements, messages, earnings, freeRounds } = parts;
   const { database, clock, events, transitions, wakeUps } = testParts;
   const { bonuses } = await createBonuses(testParts);
   const campaigns = new RunningCampaigns(database);
@@ -60,7 +62,11 @@ export async function createAwards(
     events,
     pino({ level: 'silent' }),
   );
-  const given = new GivenRewards(brands, payments, messages, counts, earnings, offers);
+  const redemptions = createRedemptions(testParts, { ...parts, bonuses });
+  const choices = new GoodsChoices(database, brands);
+  const { members, stock, lifecycle } = redemptions;
+  const goods = new ChosenGoods(members, clock, stock, choices, lifecycle);
+  const given = new GivenRewards(brands, payments, messages, counts, earnings, offers, goods);
   const entitlements = new EntitlementLifecycle(transitions, campaigns, budgets, guard, counts, given);
   const awards = new Awards(
     database,
@@ -72,5 +78,6 @@ export async function createAwards(
     new DepositPlaces(database, brands),
     new SharedAccounts(database),
   );
-  return { awards, budgets, campaigns, entitlements, rounds, offers, sync };
+  new ReturnedGoods(lifecycle, entitlements).onModuleInit();
+  return { awards, budgets, campaigns, entitlements, rounds, offers, sync, redemptions: lifecycle };
 }

@@ -24,6 +24,7 @@ export function campaignErrors(
     ...rewardErrors(terms, plans),
     ...missionErrors(terms, settings.currency),
     ...roundErrors(terms, settings.currency),
+    ...goodsErrors(terms),
     ...prizeErrors(terms, settings),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
@@ -133,6 +134,17 @@ function roundErrors({ reward }: CampaignTerms, currency: Currency): FieldError[
     size.kind
   ];
   return [{ field: `reward.size.${field}`, code: 'field_above_limit', params: { max: MOST_ROUNDS } }];
+}
+
+/** Goods are a choice that the member makes, so they are claimed. */
+function goodsErrors({ reward: { kind, size, goods }, giving }: CampaignTerms): FieldError[] {
+  if (kind !== 'goods') return [];
+  const errors: FieldError[] = [];
+  if (!goods) errors.push({ field: 'reward.goods.choice', code: 'field_required' });
+  if (giving.how !== 'claim') errors.push({ field: 'giving.how', code: 'field_invalid' });
+  if (size.kind !== 'fixed' && size.kind !== 'level')
+    errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
+  return errors;
 }
 
 /** A reward can be a part where there is an amount of which it is one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { platformErrors } from '#libs/platform/common/errors';
+import { type FieldError, platformErrors } from '#libs/platform/common/errors';
 import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Boards } from '#libs/platform/push/boards';
@@ -15,6 +15,7 @@ import type { CampaignTerms } from '../common/campaign.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { campaignEdited, promotionsChanged } from '../common/rewards.events.js';
 import { FreeRoundChecks } from '../free-rounds/free-round-checks.js';
+import { choiceOf, GoodsChoices } from '../mall/goods-choices.js';
 import { OpenRaffles } from '../raffles/open-raffles.js';
 import { Campaign } from './campaign.entity.js';
 import { campaignErrors } from './campaign-checks.js';
@@ -54,6 +55,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     private readonly scopes: PlayScopes,
     private readonly freeRounds: FreeRoundChecks,
     private readonly raffles: OpenRaffles,
+    private readonly goods: GoodsChoices,
   ) {
     super(services);
   }
@@ -109,8 +111,14 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
       ...campaignErrors(draft, rules),
       ...(await this.scopes.errors(brand, draft)),
       ...(await this.freeRounds.errors(brand, draft)),
+      ...(await this.goodsErrors(brand, draft)),
     ];
     if (errors.length > 0) throw invalidInput(errors);
+  }
+
+  private async goodsErrors(brand: string, draft: CampaignTerms): Promise<FieldError[]> {
+    if (draft.reward.kind !== 'goods' || (await this.goods.has(brand, choiceOf(draft)))) return [];
+    return [{ field: 'reward.goods.choice', code: 'field_invalid' }];
   }
 
   protected membersOf() {

@@ -11,6 +11,7 @@ import type { CampaignTerms } from '../common/campaign.js';
 import { entitlementChart } from '../common/entitlement.chart.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { rewardChanged } from '../common/rewards.events.js';
+import type { GoodsChoice } from '../mall/chosen-goods.js';
 import { Budgets } from './budgets.js';
 import { Entitlement } from './entitlement.entity.js';
 import { GivenRewards } from './given-rewards.js';
@@ -39,7 +40,8 @@ export interface Award {
 interface Inputs {
   QUALIFY: Award;
   ISSUE: Award;
-  CLAIM: object;
+  CLAIM: { choice: GoodsChoice };
+  REOPEN: object;
   PAY: object;
   LAPSE: object;
   REJECT: { reason: string };
@@ -56,8 +58,18 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   protected readonly moves: Moves<Entitlement, Inputs> = {
     QUALIFY: { audit: 'offered', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
     ISSUE: { audit: 'issued', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
-    CLAIM: { audit: 'claimed', pushes: [rewardChanged], plan: ({ row }) => this.payment(row, 'pay') },
-    PAY: { audit: 'issued', pushes: [rewardChanged], plan: ({ row }) => this.payment(row, 'follow') },
+    CLAIM: {
+      audit: 'claimed',
+      pushes: [rewardChanged],
+      plan: ({ row, input: { choice }, actor }) =>
+        this.payment(row, (terms) => this.given.pay(row, terms, { choice, actor })),
+    },
+    PAY: {
+      audit: 'issued',
+      pushes: [rewardChanged],
+      plan: ({ row }) => this.payment(row, (terms) => this.given.follow(row, terms)),
+    },
+    REOPEN: { audit: 'reopened', pushes: [rewardChanged], plan: ({ row }) => this.reopening(row) },
     REJECT: {
       audit: 'rejected',
       pushes: [rewardChanged],
@@ -171,16 +183,31 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     await this.applyMove(row, moveOf(terms), award, actor);
   }
 
-  /** @throws AppError 404 for a reward that is another's, 409 for one that cannot be claimed (any more), 423 for a member who is barred */
-  async claim(caller: LoggedIn, id: string): Promise<Entitlement> {
+  /**
+   * `choice` is of goods alone.
+   * @throws AppError 404 for a reward that is another's, 409 for one that cannot be claimed (any more), 423 for a member who is barred; of
+   * goods as `ChosenGoods.order`
+   */
+  async claim(caller: LoggedIn, id: string, choice: GoodsChoice = {}): Promise<Entitlement> {
     await this.guard.assertNotBarred(caller.person);
     const row = await this.lock(id);
     if (row?.member !== caller.person) throw new AppError(platformErrors.error_not_found);
     if (row.lapsesAt !== null && row.lapsesAt <= this.services.clock.now())
       throw new AppError(rewardErrors.error_reward_not_claimable);
     this.assertAllowed(row, 'CLAIM', memberActor(caller));
-    await this.applyMove(row, 'CLAIM', {}, memberActor(caller));
+    await this.applyMove(row, 'CLAIM', { choice }, memberActor(caller));
     return row;
+  }
+
+  /**
+   * Lets a member claim a reward again whose goods could not be sent; for who is barred meanwhile it ends. In the caller's transaction, which
+   * holds the lock of the member's wallets.
+   */
+  async reopen(id: string, actor: ActorContext): Promise<void> {
+    const row = await this.lock(id);
+    if (!row) throw new Error(`reward ${id} is gone`);
+    await this.applyMove(row, 'REOPEN', {}, actor);
+    if (await this.guard.isBarred(row.member)) await this.applyMove(row, 'CLOSE', {}, actor);
   }
 
   /** Closes a reward that nobody claimed in time, or pays it where it is a prize of a raffle. In a transaction of its own. */
@@ -229,16 +256,27 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     };
   }
 
-  /** `give` pays what waits to be claimed: alone, or with the member's message. */
-  private async payment(row: Entitlement, give: 'pay' | 'follow'): Promise<Plan<Entitlement>> {
+  /** `give` pays what waited to be claimed. */
+  private async payment(
+    row: Entitlement,
+    give: (terms: CampaignTerms) => Promise<void>,
+  ): Promise<Plan<Entitlement>> {
     const terms = await this.campaigns.termsOf(row.campaign, row.version);
     return {
       changes: { lapsesAt: null },
       audited: { after: this.auditOf(row) },
       effect: async () => {
-        await this.given[give](row, terms);
+        await give(terms);
         await this.counts.count(row);
       },
+    };
+  }
+
+  private async reopening(row: Entitlement): Promise<Plan<Entitlement>> {
+    const terms = await this.campaigns.termsOf(row.campaign, row.version);
+    return {
+      changes: this.columnsOf({ ...row, amount: row.amount ?? 0n, terms }, false),
+      effect: () => this.counts.count(row),
     };
   }
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Messages } from '#libs/messaging/index';
+import { type ActorContext, SYSTEM } from '#libs/platform/transitions/actor-context';
 import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
 import { rewardMessage } from '../common/rewards.messages.js';
 import { Earnings } from '../counting/earnings.js';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
+import { ChosenGoods, type GoodsChoice } from '../mall/chosen-goods.js';
 import type { Entitlement } from './entitlement.entity.js';
 import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
@@ -20,6 +22,7 @@ export class GivenRewards {
     private readonly counts: RewardCounts,
     private readonly earnings: Earnings,
     private readonly freeRounds: FreeRoundOffers,
+    private readonly goods: ChosenGoods,
   ) {}
 
   /** The row has its new state: it is paid, or told to its member. */
@@ -41,10 +44,19 @@ export class GivenRewards {
     });
   }
 
-  /** Of a reward that is claimed: once for each, by the ledger's key. @throws Error for one without an amount */
-  async pay({ amount, ...row }: Entitlement, terms: CampaignTerms): Promise<void> {
+  /** Of a reward that is claimed: once for each, by the ledger's key. @throws Error for one without an amount; of goods as `ChosenGoods.order` */
+  async pay(
+    { amount, ...row }: Entitlement,
+    terms: CampaignTerms,
+    { choice, actor }: { choice: GoodsChoice; actor: ActorContext } = { choice: {}, actor: SYSTEM },
+  ): Promise<void> {
     if (amount === null) throw new Error(`reward ${row.id} has no amount`);
     const { reward } = terms;
+    if (reward.kind === 'goods') {
+      // Where none is left, its worth is own money.
+      const isOrdered = await this.goods.order(row, terms, choice, actor);
+      return isOrdered ? undefined : this.payments.pay({ ...row, amount }, { ...reward, kind: 'cash' });
+    }
     if (reward.kind === 'free-rounds') return this.freeRounds.offer({ ...row, amount }, terms);
     await this.payments.pay({ ...row, amount }, { ...reward, kind: reward.kind });
     if (reward.kind === 'points') await this.earnings.publish(row.brand, [row.member]);

@@ -4,12 +4,12 @@ import { parseAmount } from '#libs/money/amount';
 import { type Currency, POINTS_CURRENCY } from '#libs/money/currency';
 import { BrandRegistry } from '#libs/site/index';
 import { Bonuses, Requirements } from '#libs/wagering/index';
-import type { CampaignTerms } from '../common/campaign.js';
+import type { CampaignTerms, RewardKind } from '../common/campaign.js';
 import type { Entitlement } from './entitlement.entity.js';
 
-/** What is paid, under which wagering. Free rounds are no payment: what they win is. */
+/** What is paid, under which wagering. Free rounds are no payment, what they win is; goods are ordered. */
 interface Payment extends Pick<CampaignTerms['reward'], 'wagering'> {
-  kind: Exclude<CampaignTerms['reward']['kind'], 'free-rounds'>;
+  kind: Exclude<RewardKind, 'free-rounds' | 'goods'>;
 }
 type Paid = Pick<Entitlement, 'id' | 'brand' | 'member'> & { amount: bigint };
 

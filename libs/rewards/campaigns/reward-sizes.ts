@@ -1,15 +1,15 @@
 import { parseAmount, toWire } from '#libs/money/amount';
 import { type Currency, POINTS_CURRENCY } from '#libs/money/currency';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
-import type { CampaignTerms } from '../common/campaign.js';
+import type { CampaignTerms, RewardKind } from '../common/campaign.js';
 
-/** Points and free rounds are whole numbers; the rest is money. */
-export function unitOf(kind: CampaignTerms['reward']['kind'], currency: Currency): Currency {
+/** Points and free rounds are whole numbers; the rest is money, goods by what they are worth. */
+export function unitOf(kind: RewardKind, currency: Currency): Currency {
   return kind === 'points' || kind === 'free-rounds' ? POINTS_CURRENCY : currency;
 }
 
 /** What a reward comes to as a wire amount; of points and free rounds a whole number. */
-export const wireSize = (kind: CampaignTerms['reward']['kind'], size: bigint, currency: Currency): string =>
+export const wireSize = (kind: RewardKind, size: bigint, currency: Currency): string =>
   toWire(size, unitOf(kind, currency));
 
 /** What a minor unit, a point or a free round of a reward costs, in minor units. */

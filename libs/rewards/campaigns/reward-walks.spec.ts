@@ -11,6 +11,7 @@ type Table = Record<string, Record<string, string>>;
 const ENTITLEMENT: Table = {
   joined: { QUALIFY: 'claimable', ISSUE: 'issued', CLOSE: 'closed' },
   process: { QUALIFY: 'claimable', ISSUE: 'issued', REJECT: 'rejected', CLOSE: 'closed' },
+  claimed: { REOPEN: 'claimable' },
   claimable: { CLAIM: 'claimed', PAY: 'issued', LAPSE: 'closed', CLOSE: 'closed' },
 };
 const CAMPAIGN: Table = {

@@ -197,13 +197,20 @@ export const rewardWagering = z.strictObject({
   onWithdrawal: z.enum(['forfeit', 'keep']),
 });
 
-export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free-rounds'] as const;
+export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free-rounds', 'goods'] as const;
+export type RewardKind = (typeof REWARD_KINDS)[number];
+
+/** Ids of goods, listed in the mall or not, of which the member chooses one piece. */
+export const goodsChoice = z.strictObject({ choice: z.array(z.uuid()).min(1).max(10) });
+
 export const campaignReward = z.strictObject({
   kind: z.enum(REWARD_KINDS),
   size: rewardSize,
   wagering: rewardWagering,
   /** Of free rounds alone. */
   rounds: freeRoundTerms.optional(),
+  /** Of goods alone. Their size is what the budget counts, and what is paid as own money once none of the choice is left. */
+  goods: goodsChoice.optional(),
 });
 
 /** By what accounts of one person are told. */

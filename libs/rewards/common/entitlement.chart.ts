@@ -4,6 +4,7 @@ type EntitlementEvent =
   | { type: 'QUALIFY' }
   | { type: 'ISSUE' }
   | { type: 'CLAIM' }
+  | { type: 'REOPEN' }
   | { type: 'PAY' }
   | { type: 'REJECT' }
   | { type: 'LAPSE' }
@@ -20,8 +21,8 @@ export const entitlementChart = setup({ types: { events: {} as EntitlementEvent 
     process: { on: { QUALIFY: 'claimable', ISSUE: 'issued', REJECT: 'rejected', CLOSE: 'closed' } },
     rejected: { type: 'final' },
     claimable: { on: { CLAIM: 'claimed', PAY: 'issued', LAPSE: 'closed', CLOSE: 'closed' } },
-    /** Paid, because the member claimed it. */
-    claimed: { type: 'final' },
+    /** Paid, because the member claimed it. Goods that an operator could not send are chosen anew. */
+    claimed: { on: { REOPEN: 'claimable' } },
     /** Paid by itself, at once or because nobody claimed it in time. */
     issued: { type: 'final' },
     closed: { type: 'final' },

@@ -79,6 +79,19 @@ export const pointReward = z.object({
 });
 export type PointReward = z.output<typeof pointReward>;
 
+/** What a reward lets its member choose. */
+export const rewardGoods = pointReward.pick({
+  id: true,
+  type: true,
+  name: true,
+  remark: true,
+  amount: true,
+  unit: true,
+  quantity: true,
+  image: true,
+});
+export type RewardGoods = z.output<typeof rewardGoods>;
+
 /** The receiver of goods. */
 export const delivery = z.strictObject({
   name: z.string().trim().min(2).max(80),
@@ -105,6 +118,8 @@ export const redemption = z.object({
   unit: currencyCode,
   pointsRequired: z.int(),
   amountRequired: z.string(),
+  /** A promotion gave it, for no points and no money. */
+  isReward: z.boolean(),
   status: z.enum(REDEMPTION_STATES),
   /** Why it was rejected. */
   remark: z.string().nullable(),

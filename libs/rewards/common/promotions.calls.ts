@@ -13,6 +13,7 @@ import {
   REWARD_KINDS,
 } from './campaign.js';
 import { ownFreeRounds } from './free-rounds.js';
+import { delivery, rewardGoods } from './mall.js';
 
 const id = z.uuid();
 
@@ -41,6 +42,8 @@ export const reward = z.object({
   at: z.string(),
   /** Of free rounds that were given. */
   freeRounds: ownFreeRounds.nullable(),
+  /** Of which the member chooses one, while it can be claimed; empty for other rewards. */
+  goods: z.array(rewardGoods),
 });
 export type Reward = z.output<typeof reward>;
 
@@ -72,6 +75,8 @@ export const promotion = z.object({
   scopeNames,
   /** Of the game whose free rounds it gives, in the reader's language. */
   game: z.string().nullable(),
+  /** Of which the member chooses one. */
+  goods: z.array(rewardGoods),
   reward: campaignReward,
   giving: campaignGiving,
   /** By what accounts that share it have the reward once. */
@@ -115,10 +120,16 @@ export const joinPromotion = defineCall({
 export const claimReward = defineCall({
   method: 'POST',
   path: '/wps/rewards/claims/:id',
-  summary: 'Pays a reward that can be claimed',
+  summary: 'Pays a reward that can be claimed; of goods it orders the one that was chosen',
   access: PLAYERS,
   idempotent: true,
-  input: z.strictObject({ id }),
+  input: z.strictObject({
+    id,
+    /** Of a choice of goods: which; none only once none of them is left. */
+    goods: z.uuid().optional(),
+    /** Of goods that are sent. */
+    address: delivery.optional(),
+  }),
   value: z.object({
     status: z.enum(ENTITLEMENT_STATES),
     kind: z.enum(REWARD_KINDS),

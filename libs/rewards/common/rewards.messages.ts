@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessageKind } from '#libs/messaging/common/message-kind';
 import { currencyCode } from '#libs/money/currency-code';
+import { REWARD_KINDS } from './campaign.js';
 
 /** `amount`: what was paid for it, a wire amount; "0" for a level that was reached before. */
 export const levelReachedMessage = defineMessageKind({
@@ -21,7 +22,7 @@ export const rewardMessage = defineMessageKind({
   category: 'rewards',
   data: z.object({
     titles: z.record(z.string(), z.string()),
-    kind: z.enum(['cash', 'bonus', 'points', 'free-rounds']),
+    kind: z.enum(REWARD_KINDS),
     amount: z.string(),
     currency: currencyCode,
     /** Until when it can be claimed; `null`: it was paid. */

@@ -67,6 +67,16 @@ export class GoodsQueries {
     return { list: rows.map((row) => this.detailOf(brand, row)), total, next };
   }
 
+  /** By name in the brand's first language, the first 200. */
+  names(brand: string): Promise<{ id: string; name: string; left: number }[]> {
+    const { defaultLanguage } = this.brands.byId(brand).settings;
+    return this.database.query(
+      `select id, coalesce(texts->$2->>'name', jsonb_path_query_first(texts, '$.*.name') #>> '{}') as name, stock - taken as left
+       from rewards.goods where brand = $1 order by 2, id limit 200`,
+      [brand, defaultLanguage],
+    );
+  }
+
   /** `lock`: until COMMIT. @throws AppError 404 */
   async get(brand: string, id: string, lock: '' | 'for update' = ''): Promise<GoodsDetail> {
     const [row] = await this.database.query<Row>(

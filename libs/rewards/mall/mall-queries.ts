@@ -51,7 +51,7 @@ export class MallQueries {
            g.stock - g.taken as left, g.per_member as "perMember", g.image, g.version, coalesce(r.pieces, 0)::int as redeemed
          from rewards.goods g
          left join lateral (select sum(quantity) as pieces from rewards.redemption
-           where goods = g.id and member = $2 and status <> 'rejected') r on true
+           where goods = g.id and member = $2 and status <> 'rejected' and reward is null) r on true
          where g.brand = $1 and g.listed order by g.points_required, g.id limit ${MOST_GOODS}`,
         [brand, person],
       );

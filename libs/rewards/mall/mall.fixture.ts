@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { OutgoingMoney } from '#libs/cashier/index';
-import { Debts, Ledger, type MemberAccount, OutgoingFreezes } from '#libs/ledger/index';
-import { Member, Members } from '#libs/members/index';
+import type { Ledger, MemberAccount } from '#libs/ledger/index';
+import { Member } from '#libs/members/index';
 import { insertMember } from '#libs/members/member.fixture';
 import { MessageKinds, Messages, UnreadCounts } from '#libs/messaging/index';
 import { POINTS_CURRENCY } from '#libs/money/currency';
-import { Audit } from '#libs/platform/audit/audit';
 import type { InputOf } from '#libs/platform/common/call';
-import { Boards } from '#libs/platform/push/boards';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
-import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import { createBonuses } from '#libs/wagering/bonus.fixture';
 import { Requirements } from '#libs/wagering/index';
@@ -19,11 +15,9 @@ import { Earnings } from '../counting/earnings.js';
 import { RewardMessages } from '../reward-messages.js';
 import { callerOf } from '../rewards.fixture.js';
 import { RedemptionRow } from './redemption.entity.js';
-import { RedemptionLifecycle } from './redemption.lifecycle.js';
-import { RedemptionMoney } from './redemption-money.js';
-import { RedemptionViews } from './redemption-views.js';
+import type { RedemptionLifecycle } from './redemption.lifecycle.js';
+import { createRedemptions } from './redemptions.fixture.js';
 import { Redemptions } from './redemptions.service.js';
-import { Stock } from './stock.js';
 
 export const BRAND = 'mela';
 export const RECEIVER = {
@@ -80,41 +74,18 @@ export class MallTestbed {
   static async open(): Promise<MallTestbed> {
     const db = await createTestDatabase();
     const parts = await createTestParts(db.url, [Member, RedemptionRow]);
-    const { database, clock, events, transitions, wakeUps } = parts;
+    const { database, clock, events } = parts;
     const brands = new BrandRegistry(database);
     await brands.onModuleInit();
     const { bonuses, ledger } = await createBonuses(parts);
-    const members = new Members(database, clock, events, new Audit(database, clock));
     const kinds = new MessageKinds();
     new RewardMessages(kinds).onModuleInit();
     const messages = new Messages(database, events, clock, kinds, new UnreadCounts(database, events, clock));
     const requirements = new Requirements(database, clock, brands);
-    const outgoing = new OutgoingMoney(
-      brands,
-      clock,
-      members,
-      ledger,
-      requirements,
-      bonuses,
-      new OutgoingFreezes(database, clock),
-      new Debts(database, clock, ledger),
-    );
-    const guard = new RewardGuard(database, clock);
     const earnings = new Earnings(database, brands, events);
-    const stock = new Stock(database, new Boards(database, wakeUps));
-    const money = new RedemptionMoney(brands, ledger, outgoing, requirements, bonuses);
-    const views = new RedemptionViews(database, clock, brands);
-    const lifecycle = new RedemptionLifecycle(
-      transitions,
-      brands,
-      stock,
-      money,
-      views,
-      guard,
-      messages,
-      earnings,
-    );
-    const service = new Redemptions(database, clock, stock, money, lifecycle, guard, earnings, members);
+    const services = { brands, ledger, requirements, bonuses, messages, earnings };
+    const { members, guard, stock, money, lifecycle } = createRedemptions(parts, services);
+    const service = new Redemptions(clock, stock, money, lifecycle, guard, earnings, members);
     return new MallTestbed(db, parts, ledger, lifecycle, service);
   }
 

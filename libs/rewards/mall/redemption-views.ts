@@ -80,6 +80,7 @@ export class RedemptionViews {
       unit: currency,
       pointsRequired: Number(row.points),
       amountRequired: toWire(row.amountRequired, currency),
+      isReward: row.reward !== null,
       status: row.status,
       remark: row.remark,
     };

@@ -10,6 +10,8 @@ export class RedemptionRow {
   @Column('bigint') member: string;
   @Column('text') account: string;
   @Column('uuid') goods: string;
+  /** The reward for which it was ordered; such a one costs neither points nor money. */
+  @Column('uuid', { nullable: true }) reward: string | null;
   @Column('text') type: GoodsType;
   /** By language. */
   @Column('jsonb') names: Record<string, string>;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Messages } from '#libs/messaging/index';
 import { AppError } from '#libs/platform/http/app-error';
-import type { LoggedIn } from '#libs/platform/http/caller';
-import { type ActorContext, memberActor } from '#libs/platform/transitions/actor-context';
+import type { ActorContext } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
 import { claimFor, NO_CLAIM } from '#libs/platform/transitions/operator-claim';
@@ -56,6 +55,7 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
     },
   };
   private readonly listeners: ((brand: string) => void)[] = [];
+  private readonly returns: ((reward: string) => Promise<void>)[] = [];
 
   constructor(
     services: TransitionServices,
@@ -75,18 +75,18 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
     this.listeners.push(listener);
   }
 
+  /** Called with a reward whose goods were rejected, inside the transaction, which holds the lock of the member's wallets. */
+  onReturned(listener: (reward: string) => Promise<void>): void {
+    this.returns.push(listener);
+  }
+
   /** Writes a redemption whose points are taken, and pays chips and cash. In the caller's transaction. */
-  async open(caller: LoggedIn, row: RedemptionRow, plan: string | null): Promise<void> {
-    const { goods, quantity, points, amountRequired } = row;
-    const audited = {
-      after: { goods, quantity, points: String(points), amountRequired: String(amountRequired) },
-    };
+  async open(row: RedemptionRow, plan: string | null, actor: ActorContext): Promise<void> {
+    const { goods, quantity, points, amountRequired, reward } = row;
+    const price = { points: String(points), amountRequired: String(amountRequired) };
+    const audited = { after: { goods, quantity, ...(reward === null ? price : { reward }) } };
     const effect = () => this.money.pay(row, plan);
-    await this.insert(
-      row,
-      { audit: 'made', pushes: [redemptionChanged], audited, effect },
-      memberActor(caller),
-    );
+    await this.insert(row, { audit: 'made', pushes: [redemptionChanged], audited, effect }, actor);
   }
 
   protected membersOf({ member }: RedemptionRow) {
@@ -128,11 +128,16 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
       effect: async () => {
         await this.guard.lock(row.member);
         await this.stock.giveBack(row);
-        await this.money.giveBack(row);
-        await this.earnings.publish(row.brand, [row.member]);
+        if (row.reward === null) await this.refund(row);
+        else for (const listener of this.returns) await listener(row.reward);
         await this.notify(row);
       },
     };
+  }
+
+  private async refund(row: RedemptionRow): Promise<void> {
+    await this.money.giveBack(row);
+    await this.earnings.publish(row.brand, [row.member]);
   }
 
   /** How long the receiver is kept once the redemption has ended. */

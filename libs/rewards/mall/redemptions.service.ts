@@ -1,23 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PaymentPasswords } from '#libs/authentication/index';
 import { OutgoingMoney } from '#libs/cashier/index';
 import { Members } from '#libs/members/index';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
-import { Database } from '#libs/platform/database/database';
-import { AppError, invalidInput } from '#libs/platform/http/app-error';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
+import { memberActor } from '#libs/platform/transitions/actor-context';
 import { saferPlayErrors } from '#libs/safer-play/common/safer-play.errors';
 import { RewardGuard } from '#libs/safer-play/index';
 import type { redeemPointReward } from '../common/mall.calls.js';
-import type { Delivery, GoodsType } from '../common/mall.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { Earnings } from '../counting/earnings.js';
-import { RedemptionRow } from './redemption.entity.js';
+import { newRedemption, receiverOf } from './new-redemption.js';
 import { RedemptionLifecycle } from './redemption.lifecycle.js';
 import { RedemptionMoney } from './redemption-money.js';
-import { type Goods, Stock } from './stock.js';
+import { Stock } from './stock.js';
 
 type Order = InputOf<typeof redeemPointReward>;
 
@@ -25,7 +23,6 @@ type Order = InputOf<typeof redeemPointReward>;
 @Injectable()
 export class Redemptions {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly stock: Stock,
     private readonly money: RedemptionMoney,
@@ -44,46 +41,19 @@ export class Redemptions {
     const { brand, person: member } = caller;
     await this.guard.assertNotBarred(member);
     const goods = await this.stock.take(wantedBy(caller, order));
-    const row = await this.rowOf(caller, order, goods);
-    await this.money.take(row);
-    await this.lifecycle.open(caller, row, goods.plan);
-    const [left] = await this.earnings.publish(brand, [member]);
-    return { referenceNo: row.id, status: row.status, currentPoints: Number(left?.points ?? 0) };
-  }
-
-  private async rowOf(
-    { brand, person: member }: LoggedIn,
-    { rewardId, quantity, address }: Order,
-    goods: Goods,
-  ): Promise<RedemptionRow> {
-    const now = this.clock.now();
     const owner = await this.members.find(member);
     if (!owner) throw new Error(`member ${member} is gone`);
-    const pieces = BigInt(quantity);
-    return this.database.manager.create(RedemptionRow, {
-      id: randomUUID(),
-      brand,
-      member,
-      account: owner.account,
-      goods: rewardId,
-      type: goods.type,
-      names: Object.fromEntries(
-        Object.entries(goods.texts).map(([language, text]) => [language, text?.name ?? '']),
-      ),
-      quantity,
-      amount: goods.amount === null ? null : goods.amount * pieces,
-      points: goods.points * pieces,
-      amountRequired: goods.amountRequired * pieces,
-      status: goods.type === 'goods' ? 'in-process' : 'completed',
-      remark: null,
-      delivery: receiverOf(goods.type, address),
-      deliveryUntil: null,
-      claimedBy: null,
-      claimedAs: null,
-      claimedAt: null,
-      createdAt: now,
-      waitingSince: now,
-    });
+    const { rewardId, quantity, address } = order;
+    const wanted = { id: rewardId, ...goods, quantity, address };
+    const row = newRedemption(
+      { brand, member, account: owner.account, reward: null },
+      wanted,
+      this.clock.now(),
+    );
+    await this.money.take(row);
+    await this.lifecycle.open(row, goods.plan, memberActor(caller));
+    const [left] = await this.earnings.publish(brand, [member]);
+    return { referenceNo: row.id, status: row.status, currentPoints: Number(left?.points ?? 0) };
   }
 }
 
@@ -121,10 +91,3 @@ const wantedBy = ({ brand, person: member }: LoggedIn, { rewardId, version, quan
   version,
   quantity,
 });
-
-/** Chips and cash have no receiver. @throws AppError 400 for goods without one */
-function receiverOf(type: GoodsType, address: Delivery | undefined): Delivery | null {
-  if (type !== 'goods') return null;
-  if (!address) throw invalidInput([{ field: 'address', code: 'field_required' }]);
-  return address;
-}

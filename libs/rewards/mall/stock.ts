@@ -15,6 +15,8 @@ export interface Wanted {
   quantity: number;
   /** The version that the member has read. */
   version?: number | undefined;
+  /** Given by a promotion: also what the mall does not list, and as often as the promotion gives it. */
+  isReward?: boolean;
 }
 
 /** Prices of one piece, in minor units. */
@@ -56,8 +58,8 @@ export class Stock {
    */
   async find(wanted: Wanted): Promise<Goods> {
     const [row] = await this.database.query<Row>(
-      `select ${COLUMNS} from rewards.goods where id = $1 and brand = $2 and listed`,
-      [wanted.goods, wanted.brand],
+      `select ${COLUMNS} from rewards.goods where id = $1 and brand = $2 and (listed or $3)`,
+      [wanted.goods, wanted.brand, wanted.isReward === true],
     );
     const goods = await this.checked(wanted, row);
     if (goods.left < wanted.quantity) throw new AppError(rewardErrors.error_out_of_stock);
@@ -71,8 +73,8 @@ export class Stock {
   async take(wanted: Wanted): Promise<Goods> {
     const { rows } = await this.database.change<Row>(
       `update rewards.goods set taken = taken + $3::int
-       where id = $1 and brand = $2 and listed and stock - taken >= $3::int returning ${COLUMNS}`,
-      [wanted.goods, wanted.brand, wanted.quantity],
+       where id = $1 and brand = $2 and (listed or $4) and stock - taken >= $3::int returning ${COLUMNS}`,
+      [wanted.goods, wanted.brand, wanted.quantity, wanted.isReward === true],
     );
     if (!rows[0]) {
       await this.find(wanted);
@@ -92,14 +94,17 @@ export class Stock {
     this.boards.changed(mallChanged, brand);
   }
 
-  private async checked({ goods, member, quantity, version }: Wanted, row: Row | undefined): Promise<Row> {
+  private async checked(
+    { goods, member, quantity, version, isReward }: Wanted,
+    row: Row | undefined,
+  ): Promise<Row> {
     if (!row) throw new AppError(platformErrors.error_not_found);
     if (version !== undefined && version !== row.version)
       throw new AppError(rewardErrors.error_goods_changed);
-    if (row.perMember === null) return row;
+    if (row.perMember === null || isReward) return row;
     const [had] = await this.database.query<{ pieces: number }>(
       `select coalesce(sum(quantity), 0)::int as pieces from rewards.redemption
-       where goods = $1 and member = $2 and status <> 'rejected'`,
+       where goods = $1 and member = $2 and status <> 'rejected' and reward is null`,
       [goods, member],
     );
     if ((had?.pieces ?? 0) + quantity > row.perMember)

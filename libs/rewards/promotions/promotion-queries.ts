@@ -16,6 +16,7 @@ import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-cam
 import { campaignTerms } from '../common/campaign.js';
 import type { getPromotion, getRewardCenter, listPromotions, Promotion } from '../common/promotions.calls.js';
 import { FreeRoundViews } from '../free-rounds/free-round-views.js';
+import { GoodsChoices } from '../mall/goods-choices.js';
 import { memberOf } from './member-of.js';
 import { NO_REWARDS, type OwnRewards, promotionState } from './promotion-state.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
@@ -36,6 +37,7 @@ export class PromotionQueries {
     private readonly budgets: Budgets,
     private readonly scopes: PlayScopes,
     private readonly freeRounds: FreeRoundViews,
+    private readonly goods: GoodsChoices,
   ) {}
 
   list(
@@ -81,7 +83,16 @@ export class PromotionQueries {
       const given = rows.filter(({ terms }) => terms.reward.kind === 'free-rounds').map(({ id }) => id);
       const rounds = await this.freeRounds.of(brand, given, language);
       const { settings } = this.brands.byId(brand);
-      const list = rows.map((row) => rewardView(row, settings, language, rounds.get(row.id) ?? null));
+      const goods = await this.goods.of(
+        brand,
+        rows.map(({ terms }) => terms),
+      );
+      const list = rows.map((row) =>
+        rewardView(row, settings, language, {
+          freeRounds: rounds.get(row.id) ?? null,
+          goods: goods(row.terms, language),
+        }),
+      );
       return { list, total, totalPages: totalPages(total, pageSize), seq: head };
     });
   }
@@ -96,10 +107,9 @@ export class PromotionQueries {
     const open = member === null ? [] : await this.openOf(member, ids);
     const withBudget = await this.budgets.withSomethingLeft(brand);
     const isReferred = member !== null && (await this.isReferred(member));
-    const namesOf = await this.scopes.names(
-      brand,
-      [...campaigns, ...open].map(({ terms }) => terms),
-    );
+    const all = [...campaigns, ...open].map(({ terms }) => terms);
+    const namesOf = await this.scopes.names(brand, all);
+    const goodsOf = await this.goods.of(brand, all);
     return campaigns.map((campaign) => {
       const rewards = open.filter((row) => row.campaign === campaign.id);
       const terms = rewards.find(({ status }) => status === 'joined')?.terms ?? campaign.terms;
@@ -119,8 +129,13 @@ export class PromotionQueries {
         ...this.termsFor({ ...campaign, terms }, brand, language),
         scopeNames,
         game,
+        goods: goodsOf(terms, language),
         status,
-        claim: claim ? rewardView(claim, this.brands.byId(brand).settings, language) : null,
+        claim: claim
+          ? rewardView(claim, this.brands.byId(brand).settings, language, {
+              goods: goodsOf(claim.terms, language),
+            })
+          : null,
       };
     });
   }

@@ -40,14 +40,17 @@ export class Promotions {
     return { status };
   }
 
-  /** @throws AppError as `EntitlementLifecycle.claim` */
-  async claim(caller: LoggedIn, { id }: InputOf<typeof claimReward>): Promise<ValueOf<typeof claimReward>> {
-    const row = await this.entitlements.claim(caller, id);
+  /** Answers money for goods of which none was left. @throws AppError as `EntitlementLifecycle.claim` */
+  async claim(
+    caller: LoggedIn,
+    { id, ...choice }: InputOf<typeof claimReward>,
+  ): Promise<ValueOf<typeof claimReward>> {
+    const row = await this.entitlements.claim(caller, id, choice);
     const { reward } = await this.campaigns.termsOf(row.campaign, row.version);
     const { currency } = this.brands.byId(row.brand).settings;
     return {
       status: row.status,
-      kind: reward.kind,
+      kind: reward.kind === 'goods' && choice.goods === undefined ? 'cash' : reward.kind,
       amount: wireSize(reward.kind, row.amount ?? 0n, currency),
       currency,
     };

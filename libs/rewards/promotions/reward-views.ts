@@ -2,7 +2,6 @@ import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { wireSize } from '../campaigns/reward-sizes.js';
 import type { CampaignTerms } from '../common/campaign.js';
-import type { OwnFreeRounds } from '../common/free-rounds.js';
 import type { EntitlementState, Reward } from '../common/promotions.calls.js';
 
 export interface RewardRow {
@@ -27,7 +26,7 @@ export function rewardView(
   row: RewardRow,
   settings: BrandSettings,
   language: LanguageCode,
-  freeRounds: OwnFreeRounds | null = null,
+  { freeRounds = null, goods = [] }: Partial<Pick<Reward, 'freeRounds' | 'goods'>> = {},
 ): Reward {
   const { currency } = settings;
   const { kind } = row.terms.reward;
@@ -42,6 +41,7 @@ export function rewardView(
     lapsesAt: row.lapsesAt?.toISOString() ?? null,
     at: row.createdAt.toISOString(),
     freeRounds,
+    goods: row.status === 'claimable' ? goods : [],
   };
 }
 

@@ -11,11 +11,11 @@ import { Text } from '../../ui/layout/text';
 import { Dialog } from '../../ui/overlays/dialog';
 import { PaymentPasswordDialog } from '../security/shared/payment-password-dialog';
 import { securityQuery } from '../security/shared/security.api';
-import { GoodsPicture } from './goods-picture';
 import { mostPieces } from './left-now';
-import { deliveryQuery } from './mall.api';
 import styles from './mall.module.css';
 import { RedeemForm } from './redeem-form';
+import { deliveryQuery } from './shared/delivery.api';
+import { GoodsPicture } from './shared/goods-picture';
 import { usePriceText } from './use-price-text';
 
 interface GoodsDialogProps {

@@ -3,9 +3,9 @@ import { MOST_PIECES, type PointReward } from '#libs/rewards/common/mall';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { classNames } from '../../ui/class-names';
 import { Text } from '../../ui/layout/text';
-import { GoodsPicture } from './goods-picture';
 import { mostPieces } from './left-now';
 import styles from './mall.module.css';
+import { GoodsPicture } from './shared/goods-picture';
 import { usePriceText } from './use-price-text';
 
 interface GoodsTileProps {

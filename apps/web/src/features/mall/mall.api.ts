@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShownOn } from '#libs/platform/common/board';
 import type { ValueOf } from '#libs/platform/common/call';
-import { getDelivery, getPointRewards, getRedeemList } from '#libs/rewards/common/mall.calls';
+import { getPointRewards, getRedeemList } from '#libs/rewards/common/mall.calls';
 import { mallChanged } from '#libs/rewards/common/rewards.events';
 import { queryClient } from '../../data/cache/query-client';
 import { callApi } from '../../data/calls/call-api';
 import { useLanguage } from '../../data/preferences/language';
 import { useBoard } from '../../data/socket/use-board';
 import { leftNow } from './left-now';
+import { DELIVERY } from './shared/delivery.api';
 
 export type Mall = ValueOf<typeof getPointRewards>;
 
 export const MALL = 'mall';
 export const REDEMPTIONS = 'redemptions';
-export const DELIVERY = 'delivery';
 
 const renew = (...keys: string[]) =>
   Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
@@ -44,13 +44,5 @@ export const redemptionsQuery = (pageNo: number) =>
   queryOptions({
     queryKey: [REDEMPTIONS, {}, pageNo] as const,
     queryFn: () => callApi(getRedeemList, { pageNo }),
-    staleTime: 0,
-  });
-
-/** The receiver of a redemption; without one that of the last redemption. Kept by no push. */
-export const deliveryQuery = (redemption?: string) =>
-  queryOptions({
-    queryKey: [DELIVERY, redemption ?? 'last'] as const,
-    queryFn: () => callApi(getDelivery, redemption === undefined ? {} : { redemption }),
     staleTime: 0,
   });

@@ -3,7 +3,8 @@ import { redemptionChanged } from '#libs/rewards/common/rewards.events';
 import { invalidate } from '../../data/push/cache-rules';
 import { latestFirst, updateLists } from '../../data/push/list-rule';
 import { on } from '../../data/push/push-table';
-import { DELIVERY, MALL, REDEMPTIONS } from './mall.api';
+import { MALL, REDEMPTIONS } from './mall.api';
+import { DELIVERY } from './shared/delivery.api';
 
 /** How much a member has had of goods is read again. */
 export const mallPushes = on(

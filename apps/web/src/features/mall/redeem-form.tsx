@@ -3,9 +3,9 @@ import type { Delivery, PointReward } from '#libs/rewards/common/mall';
 import { Form } from '../../forms/form';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { PasswordField } from '../../ui/forms/password-field';
-import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
 import { Text } from '../../ui/layout/text';
+import { ReceiverFields } from './shared/receiver-fields';
 import { usePriceText } from './use-price-text';
 import { useRedeemForm } from './use-redeem-form';
 
@@ -44,27 +44,7 @@ export function RedeemForm({ goods, most, last, onRedeemed }: RedeemFormProps) {
           required
         />
       )}
-      {goods.type === 'goods' && (
-        <>
-          <TextField {...form.input('address.name')} label={t('receiver')} autoComplete="name" required />
-          <TextField
-            {...form.input('address.mobile')}
-            label={t('mobile')}
-            type="tel"
-            autoComplete="tel"
-            dir="ltr"
-            required
-          />
-          <TextArea
-            {...form.input('address.address')}
-            label={t('address')}
-            hint={t('addressHint')}
-            rows={3}
-            autoComplete="street-address"
-            required
-          />
-        </>
-      )}
+      {goods.type === 'goods' && <ReceiverFields input={form.input} />}
       <PasswordField
         {...form.input('paymentPassword')}
         label={t('paymentPassword')}

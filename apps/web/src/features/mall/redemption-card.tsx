@@ -15,9 +15,9 @@ import { Collapsible } from '../../ui/layout/collapsible';
 import { Row } from '../../ui/layout/row';
 import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
-import { deliveryQuery } from './mall.api';
 import styles from './mall.module.css';
 import { RedemptionStatus } from './redemption-status';
+import { deliveryQuery } from './shared/delivery.api';
 import { usePriceText } from './use-price-text';
 
 /** The steps that usually follow each state. */
@@ -47,7 +47,7 @@ export function RedemptionCard({ redemption }: { redemption: Redemption }) {
         </Row>
         <Row justify="apart">
           <Text as="span" tone="muted" size="small">
-            {priceText(redemption)}
+            {redemption.isReward ? t('given') : priceText(redemption)}
           </Text>
           <Text as="time" tone="muted" size="small" dateTime={applicationTime}>
             {dateTime(applicationTime)}

@@ -3,6 +3,7 @@ import { redeemPointReward } from '#libs/rewards/common/mall.calls';
 import { useCommand } from '../../forms/use-command';
 import { useCommandForm } from '../../forms/use-command-form';
 import { renewMall } from './mall.api';
+import { receiverFrom, receiverValues } from './shared/receiver-fields';
 
 const FIELD_OF_CODE = {
   error_out_of_stock: 'quantity',
@@ -26,9 +27,7 @@ export function useRedeemForm(
     command,
     {
       quantity: '1',
-      'address.name': last?.name ?? '',
-      'address.mobile': last?.mobile ?? '',
-      'address.address': last?.address ?? '',
+      ...receiverValues(last),
       paymentPassword: '',
     },
     {
@@ -37,13 +36,7 @@ export function useRedeemForm(
         version,
         quantity: typedPieces(quantity) ?? Number.NaN,
         paymentPassword,
-        ...(type === 'goods' && {
-          address: {
-            name: fields['address.name'],
-            mobile: fields['address.mobile'],
-            address: fields['address.address'],
-          },
-        }),
+        ...(type === 'goods' && { address: receiverFrom(fields) }),
       }),
       fieldOfCode: FIELD_OF_CODE,
     },

@@ -12,6 +12,7 @@ export const rewardOf = (changes: Partial<Reward> = {}): Reward => ({
   lapsesAt: '2027-03-08T00:00:00.000Z',
   at: '2027-03-01T00:00:00.000Z',
   freeRounds: null,
+  goods: [],
   ...changes,
 });
 
@@ -32,6 +33,7 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
   trigger: { on: 'deposit', least: '500', nth: null, within: null },
   scopeNames: { vendors: [], titles: [] },
   game: null,
+  goods: [],
   reward: {
     kind: 'bonus',
     size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },

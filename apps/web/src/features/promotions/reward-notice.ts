@@ -60,6 +60,8 @@ function placeOf(kind: Reward['kind'], { t }: i18n) {
       return { label: t('messages.openBonuses'), to: PATHS.bonusDetails };
     case 'points':
       return { label: t('messages.openPoints'), to: PATHS.points };
+    case 'goods':
+      return { label: t('messages.openOrders'), to: `${PATHS.points}?view=orders` };
     case 'cash':
     case 'free-rounds':
       return { label: t('messages.openRewards'), to: PATHS.rewardCenter };

@@ -9,7 +9,7 @@ import { numberFormat } from '../../i18n/intl-formats';
 export const roundText = (amount: string, currency: Currency, language: string): string =>
   displayRound(toWire(parseAmount(amount, currency), currency), currency, language);
 
-/** A reward in the reader's language: money, bonus money, points, or free rounds. `amount`: a wire amount, of what is counted a whole number. */
+/** A reward in the reader's language: money, bonus money, points, free rounds, or goods by their worth. `amount`: a wire amount, of what is counted a whole number. */
 export function rewardText(
   { t, language }: i18n,
   { kind, currency }: Pick<Reward, 'kind' | 'currency'>,
@@ -23,6 +23,7 @@ export function rewardText(
     const count = Number(amount);
     return t('notice.rewardRounds', { count, shown: numberFormat(language).format(count) });
   }
+  if (kind === 'goods') return t('notice.rewardGoods', { amount: roundText(amount, currency, language) });
   const money = roundText(amount, currency, language);
   return kind === 'bonus' ? t('notice.rewardBonus', { amount: money }) : money;
 }

@@ -20,7 +20,7 @@ export function usePromotionFacts(promotion: Promotion) {
   const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { count } = useAmountText();
   const { brand } = useStart();
-  const { reward, trigger, schedule, currency } = promotion;
+  const { reward, trigger, schedule, currency, goods } = promotion;
   const { kind, size, wagering, rounds } = reward;
   const round = (amount: string) => roundText(amount, currency, i18n.language);
   const day = (at: number) => momentText(i18n.language, brand.timeZone).date(new Date(at));
@@ -68,13 +68,21 @@ export function usePromotionFacts(promotion: Promotion) {
     },
     trigger.on === 'deposit' && { label: t('fact.least'), value: round(trigger.least) },
     ...(rounds ? roundFacts(rounds) : []),
-    kind !== 'points' && {
-      label: t('fact.wagering'),
-      value:
-        wagering.times === 0
-          ? t('fact.noWagering')
-          : t(rounds ? 'fact.timesWinnings' : isBonus ? 'fact.timesBonus' : 'fact.times', { times }),
+    goods.length > 0 && {
+      label: t('fact.goods'),
+      value: listText(
+        i18n.language,
+        goods.map(({ name }) => name),
+      ),
     },
+    kind !== 'points' &&
+      kind !== 'goods' && {
+        label: t('fact.wagering'),
+        value:
+          wagering.times === 0
+            ? t('fact.noWagering')
+            : t(rounds ? 'fact.timesWinnings' : isBonus ? 'fact.timesBonus' : 'fact.times', { times }),
+      },
     isBonus && wagering.maxBet !== null && { label: t('fact.maxBet'), value: round(wagering.maxBet) },
     isBonus && {
       label: t('fact.days'),

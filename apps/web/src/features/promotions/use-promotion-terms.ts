@@ -46,7 +46,13 @@ export function usePromotionTerms({ trigger, giving, oncePer, reward, currency }
   const ofRounds = rounds
     ? [t('terms.rounds', { days: inDays(rounds.days) }), ...(rounds.winnings === 'bonus' ? bonus : cash)]
     : [];
-  const ofKind = { bonus, cash, points: [t('terms.points')], 'free-rounds': ofRounds }[kind];
+  const ofKind = {
+    bonus,
+    cash,
+    points: [t('terms.points')],
+    'free-rounds': ofRounds,
+    goods: [t('terms.goods')],
+  }[kind];
   return [...paid, ...ofKind].filter((sentence) => sentence !== false);
 }
 

@@ -21,6 +21,7 @@ export const heldRewards: Words<typeof english, SixForms> = {
   bonus: '{{amount}} بونص',
   points: '{{shown}} نقطة',
   rounds: '{{shown}} جولة مجانية',
+  goods: 'سلع بقيمة {{amount}}',
   since: 'منذ',
   held: 'معلّقة منذ',
   emptyTitle: 'لا شيء بانتظار القرار',

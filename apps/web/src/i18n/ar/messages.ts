@@ -12,6 +12,7 @@ export const messages = {
   openRewards: 'عرض المكافآت',
   openBonuses: 'عرض مكافآتي',
   openPoints: 'عرض النقاط',
+  openOrders: 'طلباتي',
   openRedemptions: 'عرض طلباتي',
   markRead: 'تعليم كمقروءة',
   remove: 'حذف',

@@ -61,6 +61,7 @@ export const notice = {
   rewardRounds_few: '{{shown}} جولات مجانية',
   rewardRounds_many: '{{shown}} جولة مجانية',
   rewardRounds_other: '{{shown}} جولة مجانية',
+  rewardGoods: 'غرض من اختيارك بقيمة {{amount}}',
   roundsPaidTitle: 'انتهت جولاتك المجانية',
   roundsPaid: '{{title}}: ربحت {{reward}}.',
   realtimeTitle: 'راتب فوري',

@@ -20,6 +20,7 @@ export const heldRewards: typeof operations.heldRewards = {
   bonus: '{{amount}} বোনাস',
   points: '{{shown}} পয়েন্ট',
   rounds: '{{shown}}টি ফ্রি রাউন্ড',
+  goods: '{{amount}} দামের পণ্য',
   since: 'কবে থেকে',
   held: 'আটকে আছে',
   emptyTitle: 'সিদ্ধান্তের কিছু নেই',

@@ -14,6 +14,7 @@ export const messages: Phrases['messages'] = {
   openRewards: 'পুরস্কার দেখুন',
   openBonuses: 'আমার বোনাস দেখুন',
   openPoints: 'পয়েন্ট দেখুন',
+  openOrders: 'আমার অর্ডার',
   openRedemptions: 'আমার অর্ডার দেখুন',
   markRead: 'পড়া হয়েছে',
   remove: 'মুছুন',

@@ -56,6 +56,7 @@ export const notice: Phrases['notice'] = {
   },
   rewardRounds_one: '{{shown}}টি ফ্রি রাউন্ড',
   rewardRounds_other: '{{shown}}টি ফ্রি রাউন্ড',
+  rewardGoods: '{{amount}} দামের আপনার পছন্দের একটি পণ্য',
   roundsPaidTitle: 'আপনার ফ্রি রাউন্ড শেষ',
   roundsPaid: '{{title}}: আপনি জিতেছেন {{reward}}।',
   realtimeTitle: 'রিয়েল-টাইম বেতন',

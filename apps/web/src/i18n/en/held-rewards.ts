@@ -19,6 +19,7 @@ export const heldRewards = {
   bonus: '{{amount}} bonus',
   points: '{{shown}} points',
   rounds: '{{shown}} free rounds',
+  goods: 'Goods worth {{amount}}',
   since: 'Since',
   held: 'Held since',
   emptyTitle: 'Nothing to decide',

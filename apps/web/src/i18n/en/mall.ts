@@ -43,6 +43,7 @@ export const mall = {
     cash: 'You can’t undo this. You need to bet the money once before you can withdraw it.',
   },
   redeemed: 'Redeemed. You can follow it here.',
+  given: 'From a promotion',
   orders: 'Your orders',
   noOrdersTitle: 'No orders yet',
   noOrdersText: 'What you redeem will appear here, with where it is on its way.',

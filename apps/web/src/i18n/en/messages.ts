@@ -12,6 +12,7 @@ export const messages = {
   openRewards: 'View rewards',
   openBonuses: 'View my bonuses',
   openPoints: 'View points',
+  openOrders: 'My orders',
   openRedemptions: 'View my orders',
   markRead: 'Mark as read',
   remove: 'Delete',

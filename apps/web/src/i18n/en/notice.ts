@@ -54,6 +54,7 @@ export const notice = {
   },
   rewardRounds_one: '{{shown}} free round',
   rewardRounds_other: '{{shown}} free rounds',
+  rewardGoods: 'an item of your choice worth {{amount}}',
   roundsPaidTitle: 'Your free rounds are over',
   roundsPaid: '{{title}}: you have won {{reward}}.',
   realtimeTitle: 'Real-time salary',

@@ -58,6 +58,7 @@ export const promotions = {
     maxBet: 'Largest bet with bonus money',
     days: 'Time to wager it',
     game: 'Game',
+    goods: 'To choose from',
     roundValue: 'Stake of each round',
     roundDays: 'Time to play',
     winnings: 'What you win',
@@ -116,6 +117,13 @@ export const promotions = {
   login: 'Log in to take part',
   register: 'Register to take part',
   claim: 'Claim',
+  choose: 'Choose',
+  chooseText: 'One of these is yours.',
+  chooseOne: 'Your choice',
+  order: 'Order it',
+  soldOut: 'Sold out',
+  noneLeft: 'None of these is left, so you get {{amount}} in money.',
+  takeWorth: 'Take {{amount}}',
   lapsesIn: 'Time left to claim:',
   winnings: { cash: 'Your own money', bonus: 'Bonus money' },
   rounds: {
@@ -220,6 +228,7 @@ export const promotions = {
     cash: 'The reward is your own money at once.',
     cashTimes: 'Bet the reward {{times}} times before you withdraw it.',
     points: 'Points don’t expire.',
+    goods: 'You choose one item when you claim. Once none is left, you get its worth in money.',
     rounds:
       'Play the rounds within {{days}}. They cost you nothing, and you get what they win when they are over.',
     roundsBonus:

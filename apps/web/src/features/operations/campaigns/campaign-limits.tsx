@@ -12,25 +12,25 @@ import {
   CampaignMoment,
 } from './campaign-inputs';
 import { CampaignSection, Wide } from './campaign-section';
+import { isClaimed } from './campaign-values';
 
 /** How it is given, what it may cost, and when it runs. */
 export function CampaignLimits({ form }: { form: CampaignFormState }) {
   const { t, i18n } = useTranslation('operations');
   const timeZone = useBrandTimeZone();
+  const isGoods = form.fields['reward.kind'] === 'goods';
   return (
     <>
       <CampaignSection name="how">
         <CampaignChoice
           form={form}
           name="giving.how"
-          options={(['auto', 'claim'] as const).map((value) => ({
+          options={(isGoods ? (['claim'] as const) : (['auto', 'claim'] as const)).map((value) => ({
             value,
             label: t(`campaigns.how.${value}`),
           }))}
         />
-        {form.fields['giving.how'] === 'claim' && (
-          <CampaignInput form={form} name="giving.claimDays" required />
-        )}
+        {isClaimed(form.fields) && <CampaignInput form={form} name="giving.claimDays" required />}
         {form.fields['trigger.on'] !== 'birthday' && (
           <Wide>
             <CampaignBox form={form} name="giving.optIn" />

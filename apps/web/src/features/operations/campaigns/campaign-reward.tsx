@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { REWARD_KINDS } from '#libs/rewards/common/campaign';
 import type { CampaignFormState } from './campaign-form-state';
+import { CampaignGoods } from './campaign-goods';
 import { CampaignAmount, CampaignChoice, CampaignInput } from './campaign-inputs';
 import { CampaignRounds } from './campaign-rounds';
 import { CampaignSection } from './campaign-section';
@@ -68,8 +69,16 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
         <CampaignInput form={form} name="reward.size.amount" label={t('campaigns.roundsAmount')} required />
       )}
       {sizeKind === 'fixed' && !isRounds && (
-        <CampaignAmount form={form} name="reward.size.amount" points={kind === 'points'} required />
+        <CampaignAmount
+          form={form}
+          name="reward.size.amount"
+          label={kind === 'goods' ? t('campaigns.goodsWorth') : undefined}
+          hint={kind === 'goods' ? t('campaigns.goodsWorthHint') : undefined}
+          points={kind === 'points'}
+          required
+        />
       )}
+      {kind === 'goods' && <CampaignGoods form={form} />}
       {isRounds && <CampaignRounds form={form} />}
       {kind !== 'points' && <Wagering form={form} />}
     </CampaignSection>

@@ -15,6 +15,7 @@ import {
   allowsOptIn,
   type CampaignValues,
   givesBonus,
+  isClaimed,
   listOf,
   newCampaign,
   sizeKindOf,
@@ -45,6 +46,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       kind: values['reward.kind'],
       size: sizeOf(values),
       ...(values['reward.kind'] === 'free-rounds' && { rounds: roundsOf(values) }),
+      ...(values['reward.kind'] === 'goods' && { goods: { choice: listOf(values['reward.goods.choice']) } }),
       wagering: {
         times: isPoints ? 0 : Math.round(number(values['reward.wagering.times']) * 100),
         plan: isPoints ? null : values['reward.wagering.plan'] || null,
@@ -56,8 +58,8 @@ export function termsOf(values: CampaignValues): CampaignTerms {
     },
     giving: {
       optIn: values['giving.optIn'] && allowsOptIn(values),
-      how: values['giving.how'],
-      claimDays: number((values['giving.how'] === 'claim' ? values : first)['giving.claimDays']),
+      how: isClaimed(values) ? 'claim' : 'auto',
+      claimDays: number((isClaimed(values) ? values : first)['giving.claimDays']),
     },
     budget: {
       amount: maybe(values['budget.amount'], typedAmount),

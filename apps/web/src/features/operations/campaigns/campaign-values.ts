@@ -62,6 +62,8 @@ export type CampaignValues = {
   'reward.rounds.value': string;
   'reward.rounds.days': string;
   'reward.rounds.winnings': 'cash' | 'bonus';
+  /** Ids of goods, with commas between them. */
+  'reward.goods.choice': string;
   'reward.wagering.times': string;
   'reward.wagering.plan': string;
   'reward.wagering.counts': 'all' | 'bonus';
@@ -126,6 +128,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'reward.rounds.value': '10',
   'reward.rounds.days': '7',
   'reward.rounds.winnings': 'bonus',
+  'reward.goods.choice': '',
   'reward.wagering.times': '10',
   'reward.wagering.plan': '',
   'reward.wagering.counts': 'all',
@@ -152,9 +155,15 @@ export const givesBonus = (values: CampaignValues): boolean =>
   values['reward.kind'] === 'bonus' ||
   (values['reward.kind'] === 'free-rounds' && values['reward.rounds.winnings'] === 'bonus');
 
+/** Goods are chosen when they are claimed. */
+export const isClaimed = (values: CampaignValues): boolean =>
+  values['giving.how'] === 'claim' || values['reward.kind'] === 'goods';
+
 /** Only a deposit and a loss have a size of which money can be a part; what is counted is whole. */
 export const allowsPercent = (values: CampaignValues): boolean =>
-  ['deposit', 'period'].includes(values['trigger.on']) && !isCounted(values);
+  ['deposit', 'period'].includes(values['trigger.on']) &&
+  !isCounted(values) &&
+  values['reward.kind'] !== 'goods';
 
 /** The size that is meant: what is given for a loss is always a part of it, a mission has steps, and a leaderboard or raffle prizes. */
 export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.kind'] => {
@@ -242,6 +251,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
       'reward.rounds.days': typed(reward.rounds.days),
       'reward.rounds.winnings': reward.rounds.winnings,
     }),
+    'reward.goods.choice': reward.goods?.choice.join(', ') ?? '',
     'reward.wagering.times': typed(wagering.times / 100),
     'reward.wagering.plan': wagering.plan ?? '',
     'reward.wagering.counts': wagering.counts,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCampaign, listWageringPlans } from '#libs/operations/common/campaigns.calls';
+import { getCampaign, listCampaignGoods, listWageringPlans } from '#libs/operations/common/campaigns.calls';
 import { callApi } from '../../../data/calls/call-api';
 import { LISTS_KEY } from '../operations.api';
 
@@ -13,4 +13,9 @@ export const wageringPlansQuery = queryOptions({
   queryKey: ['operations', 'wagering-plans'],
   queryFn: () => callApi(listWageringPlans, {}),
   staleTime: 600_000,
+});
+
+export const campaignGoodsQuery = queryOptions({
+  queryKey: ['operations', 'campaign-goods'],
+  queryFn: () => callApi(listCampaignGoods, {}),
 });

@@ -18,7 +18,7 @@ export function HeldRewardPill({ state }: { state: HeldReward['status'] }) {
   return <StatusPill tone={TONES[state]}>{t(`heldRewards.states.${state}`)}</StatusPill>;
 }
 
-/** What would be given: money, bonus money, points, or free rounds. */
+/** What would be given: money, bonus money, points, free rounds, or goods by their worth. */
 export function useHeldRewardText(): (reward: Pick<HeldReward, 'kind' | 'amount' | 'currency'>) => string {
   const { t } = useTranslation('operations');
   const { amount: money, count } = useAmountText();
@@ -32,6 +32,8 @@ export function useHeldRewardText(): (reward: Pick<HeldReward, 'kind' | 'amount'
         return t('heldRewards.points', { shown: count(Number(amount)) });
       case 'free-rounds':
         return t('heldRewards.rounds', { shown: count(Number(amount)) });
+      case 'goods':
+        return t('heldRewards.goods', { amount: money(amount, currency) });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { Banknote, Coins, Gift } from 'lucide-react';
 import type { PointReward } from '#libs/rewards/common/mall';
-import styles from './mall.module.css';
+import styles from '../mall.module.css';
 
 const ICONS = { goods: Gift, chips: Coins, cash: Banknote } as const;
 
