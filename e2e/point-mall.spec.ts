@@ -4,6 +4,7 @@ import { rewards as en } from '../apps/web/src/i18n/en/rewards';
 import { accessibilityFaults } from './support/accessibility';
 import { query } from './support/database';
 import { dialogOf } from './support/dialog';
+import { newGoods } from './support/goods';
 import { enterAs, logIn, registerAccount } from './support/login';
 import { OperatorConsole } from './support/operator-console';
 import type { Variant } from './support/portal';
@@ -150,29 +151,6 @@ for (const variant of variantsOf(variants)) {
     });
     await operators.page.context().close();
   });
-}
-
-interface NewGoods {
-  name: string;
-  points: string;
-  stock: string;
-  type?: 'chips';
-  amount?: string;
-}
-
-async function newGoods({ page, words }: OperatorConsole, { name, points, stock, type, amount }: NewGoods) {
-  const { goods } = words;
-  await page.goto(`${stack().publicUrl}/ops/goods`);
-  await page.getByRole('link', { name: goods.new }).click();
-  if (type) await page.getByLabel(goods.type).selectOption(type);
-  for (const language of ['EN', 'BN'])
-    await page.getByLabel(goods.nameIn.replace('{{language}}', language)).fill(name);
-  await page.getByLabel(goods.price).fill(points);
-  if (amount) await page.getByLabel(goods.amount).fill(amount);
-  await page.getByLabel(goods.stock).fill(stock);
-  await page.getByLabel(goods.listed).check();
-  await page.getByRole('button', { name: goods.save }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 /** Points as play would have earned them, which takes a rewards story of its own. */

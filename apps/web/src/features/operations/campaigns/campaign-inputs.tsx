@@ -48,6 +48,7 @@ export function CampaignInput({ form, name, label, ...words }: InputProps<NameOf
 export function CampaignAmount({
   form,
   name,
+  label,
   points,
   ...words
 }: InputProps<NameOf<string>> & { points?: boolean }) {
@@ -57,7 +58,7 @@ export function CampaignAmount({
     <AmountField
       {...form.control(name)}
       {...words}
-      label={t(campaignLabel(name))}
+      label={label ?? t(campaignLabel(name))}
       currency={points ? 'PTS' : currency}
     />
   );
