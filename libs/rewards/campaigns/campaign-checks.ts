@@ -2,7 +2,13 @@ import { amountOrNull, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
-import type { CampaignTerms, RewardSize } from '../common/campaign.js';
+import {
+  type CampaignTerms,
+  isMoneyMeasure,
+  isPlayMeasure,
+  type Measure,
+  type RewardSize,
+} from '../common/campaign.js';
 import { MOST_ROUNDS } from '../common/free-rounds.js';
 import { prizeErrors } from '../leaderboards/prize-checks.js';
 import { largestReward, unitCost, unitOf } from './reward-sizes.js';
@@ -155,23 +161,27 @@ function allowedSizes({ on }: CampaignTerms['trigger']): RewardSize['kind'][] {
   return on === 'deposit' ? ['fixed', 'level', 'percent'] : ['fixed', 'level'];
 }
 
-/** The most days with a round that a period can have. */
+/** Of these a period has so many at most. */
+const COUNTS_DAYS: readonly Measure[] = ['days-played', 'login-days'];
 const MOST_DAYS = { D: 1, W: 7, M: 31, once: 3660 } as const;
 
-/** Targets rise, are whole where rounds or days are counted, and can be reached in the period. */
+/** Targets rise, are whole where they are no amounts, and can be reached in the period. */
 function missionErrors(
   { trigger, reward: { size }, giving }: CampaignTerms,
   currency: Currency,
 ): FieldError[] {
   if (trigger.on !== 'measure' || size.kind !== 'steps') return [];
   const { measure, every } = trigger;
-  const targets = size.steps.map(({ target }) => minorOf(target, measure === 'valid-bet' ? currency : 'PTS'));
+  const targets = size.steps.map(({ target }) => minorOf(target, isMoneyMeasure(measure) ? currency : 'PTS'));
   const field = 'reward.size.steps';
   const errors: FieldError[] = [];
   if (giving.optIn) errors.push({ field: 'giving.optIn', code: 'field_invalid' });
+  // Deposits and log-ins belong to no game.
+  if (!isPlayMeasure(measure) && Object.values(trigger.scope).some((part) => part !== null))
+    errors.push({ field: 'trigger.scope.product', code: 'field_invalid' });
   if (targets.some((target, at) => target === null || target <= (targets[at - 1] ?? 0n)))
     errors.push({ field, code: 'field_rising' });
-  else if (measure === 'days-played' && (targets.at(-1) ?? 0n) > BigInt(MOST_DAYS[every]))
+  else if (COUNTS_DAYS.includes(measure) && (targets.at(-1) ?? 0n) > BigInt(MOST_DAYS[every]))
     errors.push({ field, code: 'field_above_limit', params: { max: MOST_DAYS[every] } });
   return errors;
 }

@@ -9,7 +9,7 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { WakeUps } from '#libs/platform/push/wake-ups';
-import type { CampaignTrigger } from '../common/campaign.js';
+import { type CampaignTrigger, DEPOSIT_MEASURES, LOGIN_MEASURES, type Measure } from '../common/campaign.js';
 
 /** What happened to a member that a campaign may wait for. */
 export interface Signal {
@@ -63,9 +63,25 @@ export class Signals implements OnModuleInit {
       `insert into rewards.signal (brand, member, kind, reference, amount, app, at)
        select $1, $2, $3, $4, $5, $6, $7 where exists (
          select from rewards.campaign c join rewards.campaign_version v on v.campaign = c.id and v.version = c.published_version
-         where c.brand = $1 and c.status = 'published' and v.terms->'trigger'->>'on' = $3) returning id`,
-      [brand, member, kind, reference, amount === null ? null : String(amount), app, this.clock.now()],
+         where c.brand = $1 and c.status = 'published'
+           and (v.terms->'trigger'->>'on' = $3 or v.terms->'trigger'->>'measure' = any ($8::text[]))) returning id`,
+      [
+        brand,
+        member,
+        kind,
+        reference,
+        amount === null ? null : String(amount),
+        app,
+        this.clock.now(),
+        measuresOf(kind),
+      ],
     );
     if (stored.length > 0) this.database.afterCommit(() => this.wakeUps.send({ kind: 'due' }));
   }
+}
+
+/** What missions measure that grows with it. */
+export function measuresOf(kind: Signal['kind']): readonly Measure[] {
+  if (kind === 'deposit') return DEPOSIT_MEASURES;
+  return kind === 'login' ? LOGIN_MEASURES : [];
 }

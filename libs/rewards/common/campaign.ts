@@ -35,9 +35,16 @@ const moment = z.iso.datetime();
 /** Days, weeks and months, after which what was played is judged. */
 export const PERIODS = ['D', 'W', 'M'] as const;
 
-/** What missions count. */
-export const MEASURES = ['valid-bet', 'rounds', 'days-played'] as const;
+/** What missions count: play, by the games of a scope; credited deposits; and days with a log-in. */
+export const PLAY_MEASURES = ['valid-bet', 'rounds', 'days-played'] as const;
+export const DEPOSIT_MEASURES = ['deposit-sum', 'deposit-count'] as const;
+export const LOGIN_MEASURES = ['login-days'] as const;
+export const MEASURES = [...PLAY_MEASURES, ...DEPOSIT_MEASURES, ...LOGIN_MEASURES] as const;
 export type Measure = (typeof MEASURES)[number];
+export const isPlayMeasure = (measure: Measure): boolean => PLAY_MEASURES.some((each) => each === measure);
+/** Whether its targets are amounts; of others they are whole numbers. */
+export const isMoneyMeasure = (measure: Measure): boolean =>
+  measure === 'valid-bet' || measure === 'deposit-sum';
 
 /** By what a leaderboard ranks: the best win of a round in relation to its stake, wins together, rounds, or valid bets together. */
 export const RANK_METRICS = ['best-multiple', 'payout-sum', 'rounds', 'valid-bet'] as const;
@@ -82,8 +89,8 @@ const OPEN_TRIGGERS = [
     scope: playScope,
   }),
   /**
-   * A member's play in a day, week or month of the brand's time zone, or since the campaign began, reaches the targets of the reward's
-   * steps: valid bets as an amount, rounds, or days with a round. Each step is given once in each period.
+   * What a member does in a day, week or month of the brand's time zone, or since the campaign began, reaches the targets of the reward's
+   * steps: valid bets or deposits as an amount, else a number of rounds, deposits or days. Each step is given once in each period.
    */
   z.strictObject({
     on: z.literal('measure'),

@@ -4,6 +4,7 @@ import { parseAmount } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
+import { PLAY_MEASURES } from '../common/campaign.js';
 import { FreeRoundRows } from '../free-rounds/free-round-rows.js';
 import { BoardCounting } from '../leaderboards/board-counting.js';
 import { OpenBoards } from '../leaderboards/open-boards.js';
@@ -103,7 +104,7 @@ export class PlayCounter {
     await this.addProgress(brand, rows);
     await this.levels.raise(brand, members);
     await this.points.payEarned(brand, batch, members);
-    await this.missions.store(brand, members);
+    await this.missions.store(brand, members, PLAY_MEASURES);
     await this.referrals.lookAtPlayers(members);
     await this.freeRounds.putDueOf(members);
     await this.earnings.publish(brand, members);

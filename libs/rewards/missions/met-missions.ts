@@ -7,23 +7,30 @@ import { Budgets } from '../campaigns/budgets.js';
 import { eligibleValues, isEligible } from '../campaigns/eligibility.js';
 import { unitOf } from '../campaigns/reward-sizes.js';
 import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import type { Measure } from '../common/campaign.js';
 import { LATE_MS } from '../counting/late.js';
-import { MEASURED_PLAY, measuredValues } from './measured-play.js';
+import { measured } from './measured.js';
 import { type MissionDays, missionDays, missionOccurrence } from './mission-days.js';
 import { targetOf } from './mission-target.js';
 
-/** Of the members who have reached a step and were not given it. $11 to $13: targets, amounts and occurrences of the steps. */
-const STORE = `
+/**
+ * Of the members who have reached a step and were not given it. The five parameters from `$first` on: the campaign, its version, and targets,
+ * amounts and occurrences of its steps; after them `eligibleValues`.
+ */
+const store = (measuredSql: string, first: number): string => {
+  const [campaign, version, targets, amounts, occurrences] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`);
+  return `
   insert into rewards.due_award (campaign, version, member, occurrence, amount)
-  select $9, $10, m.id, s.occurrence, s.amount
-  from (${MEASURED_PLAY}) d
-  join unnest($11::bigint[], $12::bigint[], $13::text[]) as s(target, amount, occurrence) on d.done >= s.target
+  select ${campaign}, ${version}, m.id, s.occurrence, s.amount
+  from (${measuredSql}) d
+  join unnest(${targets}::bigint[], ${amounts}::bigint[], ${occurrences}::text[]) as s(target, amount, occurrence) on d.done >= s.target
   join members.member_view m on m.id = d.member
-  where ${isEligible(14)} and not exists (
-    select from rewards.entitlement e where e.campaign = $9 and e.member = m.id and e.occurrence = s.occurrence)
+  where ${isEligible(first + 5)} and not exists (
+    select from rewards.entitlement e where e.campaign = ${campaign} and e.member = m.id and e.occurrence = s.occurrence)
   order by m.id, s.target on conflict do nothing`;
+};
 
-/** Finds the steps of missions that members reach with what was just counted. */
+/** Finds the steps of missions that members reach with what has just happened. */
 @Injectable()
 export class MetMissions {
   constructor(
@@ -34,9 +41,12 @@ export class MetMissions {
     private readonly budgets: Budgets,
   ) {}
 
-  /** Stores what they have reached, to be given: one statement for each mission. Joins the caller's transaction. */
-  async store(brand: string, members: string[]): Promise<void> {
-    const missions = await this.campaigns.list(brand, 'measure');
+  /** Stores what they have reached of these measures, to be given: one statement for each mission. Joins the caller's transaction. */
+  async store(brand: string, members: string[], measures: readonly Measure[]): Promise<void> {
+    const all = await this.campaigns.list(brand, 'measure');
+    const missions = all.filter(
+      ({ terms: { trigger } }) => trigger.on === 'measure' && measures.includes(trigger.measure),
+    );
     if (missions.length === 0) return;
     const withBudget = await this.budgets.withSomethingLeft(brand);
     for (const mission of missions)
@@ -61,10 +71,11 @@ export class MetMissions {
     const { trigger, reward } = terms;
     if (trigger.on !== 'measure' || reward.size.kind !== 'steps') return;
     const { steps } = reward.size;
-    const { currency } = this.brands.byId(brand).settings;
+    const { currency, timeZone } = this.brands.byId(brand).settings;
     const ofReward = unitOf(reward.kind, currency);
-    await this.database.query(STORE, [
-      ...measuredValues(members, terms, days),
+    const { sql, values } = measured(members, terms, days, timeZone);
+    await this.database.query(store(sql, values.length + 1), [
+      ...values,
       id,
       version,
       steps.map(({ target }) => String(targetOf(trigger.measure, target, currency))),

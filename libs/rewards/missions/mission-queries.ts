@@ -13,7 +13,7 @@ import type { CampaignTerms, MissionStep } from '../common/campaign.js';
 import type { getMissions, Mission } from '../common/missions.calls.js';
 import type { ScopeNames } from '../common/promotions.calls.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from '../promotions/reward-views.js';
-import { MEASURED_PLAY, measuredValues } from './measured-play.js';
+import { measured } from './measured.js';
 import { type MissionDays, missionDays, missionOccurrence } from './mission-days.js';
 import { doneText } from './mission-target.js';
 
@@ -122,17 +122,24 @@ export class MissionQueries {
       wagering: reward.wagering,
       giving,
       endsAt: endOf(days, schedule.endsAt),
-      done: doneText(trigger.measure, await this.done(member, terms, days), settings.currency),
+      done: doneText(
+        trigger.measure,
+        await this.done(member, terms, days, settings.timeZone),
+        settings.currency,
+      ),
       steps: steps.map(({ occurrence: _, ...step }) => step),
       earlier: earlier.map(view),
     };
   }
 
-  private async done(member: string, terms: CampaignTerms, days: MissionDays): Promise<bigint> {
-    const [row] = await this.database.query<{ done: string }>(
-      MEASURED_PLAY,
-      measuredValues([member], terms, days),
-    );
+  private async done(
+    member: string,
+    terms: CampaignTerms,
+    days: MissionDays,
+    timeZone: string,
+  ): Promise<bigint> {
+    const { sql, values } = measured([member], terms, days, timeZone);
+    const [row] = await this.database.query<{ done: string }>(sql, values);
     return BigInt(row?.done ?? 0);
   }
 }

@@ -152,7 +152,14 @@ export const campaigns = {
     manual: 'يختاره مشغل',
     code: 'يُدخل العضو رمزًا',
   },
-  measures: { 'valid-bet': 'الرهانات الصالحة', rounds: 'الجولات', 'days-played': 'أيام اللعب' },
+  measures: {
+    'valid-bet': 'الرهانات الصالحة',
+    rounds: 'الجولات',
+    'days-played': 'أيام اللعب',
+    'deposit-sum': 'مجموع الإيداعات',
+    'deposit-count': 'عدد الإيداعات',
+    'login-days': 'أيام تسجيل الدخول',
+  },
   stepsHint: 'الهدف = المكافأة، مثل 100 = 5, 500 = 20',
   metrics: {
     'best-multiple': 'أفضل ربح نسبةً إلى الرهان',

@@ -152,7 +152,14 @@ export const campaigns = {
     manual: 'অপারেটর যাঁকে বেছে নেন',
     code: 'কোড দিলে',
   },
-  measures: { 'valid-bet': 'বৈধ বাজি', rounds: 'রাউন্ড', 'days-played': 'যত দিন খেলেছেন' },
+  measures: {
+    'valid-bet': 'বৈধ বাজি',
+    rounds: 'রাউন্ড',
+    'days-played': 'যত দিন খেলেছেন',
+    'deposit-sum': 'মোট জমা',
+    'deposit-count': 'কতবার জমা',
+    'login-days': 'যত দিন লগ ইন',
+  },
   stepsHint: 'লক্ষ্য = পুরস্কার, যেমন 100 = 5, 500 = 20',
   metrics: {
     'best-multiple': 'বাজির তুলনায় সেরা জয়',

@@ -165,6 +165,9 @@ export const promotions: RewardPhrases['promotions'] = {
       'valid-bet': 'আপনার বৈধ বাজি গোনা হয়',
       rounds: 'আপনার রাউন্ড গোনা হয়',
       'days-played': 'যত দিন খেলেন, তা গোনা হয়',
+      'deposit-sum': 'আপনার জমার মোট টাকা গোনা হয়',
+      'deposit-count': 'কতবার জমা করেন, তা গোনা হয়',
+      'login-days': 'যত দিন লগ ইন করেন, তা গোনা হয়',
     },
     every: {
       once: 'একবার',
@@ -178,6 +181,10 @@ export const promotions: RewardPhrases['promotions'] = {
       rounds_other: '{{target}}টি রাউন্ডের মধ্যে {{done}}টি',
       'days-played_one': '{{target}} দিনের মধ্যে {{done}} দিন',
       'days-played_other': '{{target}} দিনের মধ্যে {{done}} দিন',
+      'deposit-count_one': '{{target}}টি জমার মধ্যে {{done}}টি',
+      'deposit-count_other': '{{target}}টি জমার মধ্যে {{done}}টি',
+      'login-days_one': '{{target}} দিনের মধ্যে {{done}} দিন',
+      'login-days_other': '{{target}} দিনের মধ্যে {{done}} দিন',
     },
   },
   code: {

@@ -153,7 +153,14 @@ export const campaigns = {
     manual: 'Is chosen by an operator',
     code: 'Gives a code',
   },
-  measures: { 'valid-bet': 'Valid bets', rounds: 'Rounds', 'days-played': 'Days with a round' },
+  measures: {
+    'valid-bet': 'Valid bets',
+    rounds: 'Rounds',
+    'days-played': 'Days with a round',
+    'deposit-sum': 'Deposits together',
+    'deposit-count': 'Number of deposits',
+    'login-days': 'Days with a log-in',
+  },
   stepsHint: 'Target = reward, such as 100 = 5, 500 = 20',
   metrics: {
     'best-multiple': 'Best win for its stake',

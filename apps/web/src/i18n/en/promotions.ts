@@ -164,6 +164,9 @@ export const promotions = {
       'valid-bet': 'Your valid bets count',
       rounds: 'Your rounds count',
       'days-played': 'The days on which you play count',
+      'deposit-sum': 'Your deposits count',
+      'deposit-count': 'The number of your deposits counts',
+      'login-days': 'The days on which you log in count',
     },
     every: {
       once: 'Once',
@@ -177,6 +180,10 @@ export const promotions = {
       rounds_other: '{{done}} of {{target}} rounds',
       'days-played_one': '{{done}} of {{target}} day',
       'days-played_other': '{{done}} of {{target}} days',
+      'deposit-count_one': '{{done}} of {{target}} deposit',
+      'deposit-count_other': '{{done}} of {{target}} deposits',
+      'login-days_one': '{{done}} of {{target}} day',
+      'login-days_other': '{{done}} of {{target}} days',
     },
   },
   code: {

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#libs/games/common/games.calls';
-import { MEASURES, PERIODS, RANK_METRICS, RANK_TIES, TICKET_SOURCES } from '#libs/rewards/common/campaign';
+import {
+  isPlayMeasure,
+  MEASURES,
+  PERIODS,
+  RANK_METRICS,
+  RANK_TIES,
+  TICKET_SOURCES,
+} from '#libs/rewards/common/campaign';
 import { PRODUCTS, typesOf } from '#libs/rewards/common/play-scope';
 import type { CampaignFormState } from './campaign-form-state';
 import { CampaignAmount, CampaignBoxes, CampaignChoice, CampaignInput } from './campaign-inputs';
@@ -8,9 +15,7 @@ import { Wide } from './campaign-section';
 
 /** What is counted in which period, and of which games: losses, what a mission measures, what a leaderboard ranks by, or what earns tickets. */
 export function CampaignScope({ form }: { form: CampaignFormState }) {
-  const { t } = useTranslation(['operations', 'translation']);
-  const product = form.fields['trigger.scope.product'] || null;
-  const types = typesOf({ product, types: null }) ?? CATEGORIES;
+  const { t } = useTranslation('operations');
   const isMission = form.fields['trigger.on'] === 'measure';
   const isRank = form.fields['trigger.on'] === 'rank';
   const isDraw = form.fields['trigger.on'] === 'draw';
@@ -54,6 +59,18 @@ export function CampaignScope({ form }: { form: CampaignFormState }) {
         label={t('campaigns.period')}
         options={periods.map((value) => ({ value, label: t(`campaigns.every.${value}`) }))}
       />
+      {(!isMission || isPlayMeasure(form.fields['trigger.measure'])) && <CampaignGames form={form} />}
+    </>
+  );
+}
+
+/** The games of which play counts. */
+function CampaignGames({ form }: { form: CampaignFormState }) {
+  const { t } = useTranslation(['operations', 'translation']);
+  const product = form.fields['trigger.scope.product'] || null;
+  const types = typesOf({ product, types: null }) ?? CATEGORIES;
+  return (
+    <>
       <CampaignChoice
         form={form}
         name="trigger.scope.product"

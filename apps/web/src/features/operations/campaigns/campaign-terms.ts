@@ -2,6 +2,7 @@ import { CATEGORIES } from '#libs/games/common/games.calls';
 import {
   type CampaignTerms,
   type CampaignTrigger,
+  isPlayMeasure,
   type MissionStep,
   ONCE_PER,
   PERIODS,
@@ -85,7 +86,8 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
     }
     case 'measure': {
       const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'once';
-      return { on, measure: values['trigger.measure'], every, scope: scopeOf(values) };
+      const measure = values['trigger.measure'];
+      return { on, measure, every, scope: isPlayMeasure(measure) ? scopeOf(values) : EVERY_GAME };
     }
     case 'rank': {
       const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'once';
@@ -174,6 +176,8 @@ const prizesOf = (typedPrizes: string): RankPrize[] =>
       const [from = '', to = from] = ranks.split('-');
       return { from: number(from), to: number(to), amount: typedAmount(amount.trim()) };
     });
+
+const EVERY_GAME: PlayScope = { product: null, types: null, vendors: null, titles: null };
 
 const scopeOf = (values: CampaignValues): PlayScope => ({
   product: values['trigger.scope.product'] || null,

@@ -8,7 +8,7 @@ export function useMeasureText({ measure, currency }: Pick<Mission, 'measure' | 
   const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions.missions' });
   const { count } = useAmountText();
   return (done: string, target: string): string => {
-    if (measure === 'valid-bet')
+    if (measure === 'valid-bet' || measure === 'deposit-sum')
       return t('of.valid-bet', {
         done: roundText(done, currency, i18n.language),
         target: roundText(target, currency, i18n.language),
