@@ -3,6 +3,7 @@ import type { Reply } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { operatorSession, sessionWith } from '#libs/platform/testing/test-session';
 import type { CampaignDetail, CampaignTerms } from '#libs/rewards/common/campaign';
+import type { PlayScope } from '#libs/rewards/common/play-scope';
 import type { ProposalValue } from './common/proposal.calls.js';
 
 type Who = Record<string, string>;
@@ -41,7 +42,26 @@ const wagering = (changes: object) => ({
   reward: { ...reward, wagering: { ...reward.wagering, ...changes } },
 });
 
-const scope = { product: null, types: null, vendors: null, titles: null };
+const scope: PlayScope = { product: null, types: null, vendors: null, titles: null };
+/** A bonus for what is lost in a week, by default for the casino. */
+const weekly = (lost: PlayScope, plan: string | null = 'casino'): Partial<CampaignTerms> => ({
+  trigger: { on: 'period', every: 'W', base: 'net-loss', scope: lost },
+  reward: {
+    ...reward,
+    size: { kind: 'percent', percent: 5, least: null, most: '100.00' },
+    wagering: { ...reward.wagering, plan },
+  },
+});
+/** A free round of a slot for each week of many bets. */
+const weeklyRounds = (played: PlayScope): Partial<CampaignTerms> => ({
+  trigger: { on: 'measure', measure: 'rounds', every: 'W', scope: played },
+  reward: {
+    ...reward,
+    kind: 'free-rounds',
+    size: { kind: 'steps', steps: [{ target: '10', amount: '1' }] },
+    rounds: { title: 1000, value: '10', days: 7, winnings: 'cash' },
+  },
+});
 /** A raffle of two prizes in a week that is still to come. */
 const raffleTerms = (changes: Partial<CampaignTerms> = {}): Partial<CampaignTerms> => ({
   trigger: { on: 'draw', source: 'valid-bet', each: '500.00', every: 'once', scope },
@@ -168,6 +188,36 @@ test.each<[string, Partial<CampaignTerms> | object, string, string]>([
     'trigger.each',
     'field_invalid',
   ],
+  [
+    'a bonus for the casino that bets on sports earn',
+    weekly({ ...scope, product: 'betting' }),
+    'reward.wagering.plan',
+    'field_one_product',
+  ],
+  [
+    'a bonus for the casino that a bet on sports earns beside one in the casino',
+    weekly({ ...scope, product: null, types: ['RNG', 'SPORTS'] }),
+    'reward.wagering.plan',
+    'field_one_product',
+  ],
+  [
+    'a bonus for the casino that play of everything earns',
+    weekly({ ...scope, product: null }),
+    'reward.wagering.plan',
+    'field_one_product',
+  ],
+  [
+    'a bonus for everything that play in the casino earns',
+    weekly({ ...scope, product: 'casino' }, null),
+    'reward.wagering.plan',
+    'field_one_product',
+  ],
+  [
+    'free rounds of a slot that bets on sports earn',
+    weeklyRounds({ ...scope, product: 'betting' }),
+    'reward.rounds.title',
+    'field_one_product',
+  ],
 ])('does not publish %s, and says it under its field', async (_, changes, field, code) => {
   const made = await create(changes);
   const reply = await publish(made);
@@ -175,6 +225,14 @@ test.each<[string, Partial<CampaignTerms> | object, string, string]>([
   expect(reply.body.errors).toEqual(expect.arrayContaining([expect.objectContaining({ field, code })]));
   expect(reply.body.errors).toHaveLength(1);
   expect(await detail(made.id)).toMatchObject({ state: 'draft', publishedVersion: null });
+});
+
+test.each<[string, Partial<CampaignTerms>]>([
+  ['a bonus for the casino that the casino earns', weekly({ ...scope, types: ['RNG', 'LIVE'] })],
+  ['a bonus for every game that every game earns', weekly(scope, null)],
+  ['free rounds of a slot that the casino earns', weeklyRounds({ ...scope, product: 'casino' })],
+])('publishes %s', async (_, changes) => {
+  expect(outcome(await publish(await create(changes)))).toBe('200 null');
 });
 
 test('one operator publishes what can cost little, and the terms of that version are kept', async () => {

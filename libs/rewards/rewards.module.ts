@@ -18,6 +18,7 @@ import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { GivenRewards } from './campaigns/given-rewards.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
+import { ProductRule } from './campaigns/product-rule.js';
 import { ReturnedGoods } from './campaigns/returned-goods.js';
 import { RewardCounts } from './campaigns/reward-counts.js';
 import { RewardPayments } from './campaigns/reward-payments.js';
@@ -114,6 +115,7 @@ const CAMPAIGNS = [
   MetMissions,
   OpenRaffles,
   PlayScopes,
+  ProductRule,
   RaffleCounting,
   RaffleDeposits,
   FreeRoundChecks,

@@ -83,6 +83,7 @@ export const FIELD_CODES = [
   'field_above_limit',
   'field_below_limit',
   'field_not_free',
+  'field_one_product',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

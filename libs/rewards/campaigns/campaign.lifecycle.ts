@@ -20,6 +20,7 @@ import { OpenRaffles } from '../raffles/open-raffles.js';
 import { Campaign } from './campaign.entity.js';
 import { campaignErrors } from './campaign-checks.js';
 import { PlayScopes } from './play-scopes.js';
+import { ProductRule } from './product-rule.js';
 import { RunningCampaigns } from './running-campaigns.js';
 
 interface Inputs {
@@ -56,6 +57,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     private readonly freeRounds: FreeRoundChecks,
     private readonly raffles: OpenRaffles,
     private readonly goods: GoodsChoices,
+    private readonly products: ProductRule,
   ) {
     super(services);
   }
@@ -112,6 +114,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
       ...(await this.scopes.errors(brand, draft)),
       ...(await this.freeRounds.errors(brand, draft)),
       ...(await this.goodsErrors(brand, draft)),
+      ...(await this.products.errors(brand, draft)),
     ];
     if (errors.length > 0) throw invalidInput(errors);
   }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { CATEGORIES } from '#libs/games/common/games.calls';
 import type { FieldError } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
+import { type GameType, type PlayScope, typesOf } from '../common/play-scope.js';
 import type { ScopeNames } from '../common/promotions.calls.js';
 
 interface Named {
@@ -34,6 +36,19 @@ export class PlayScopes {
       titles.some((title) => !named.titles.has(title)) && 'trigger.scope.titles',
     ];
     return wrong.filter((field) => field !== false).map((field) => ({ field, code: 'field_invalid' }));
+  }
+
+  /** The types of games that a scope has. */
+  async gameTypes(brand: string, scope: PlayScope): Promise<readonly GameType[]> {
+    const types = typesOf(scope) ?? CATEGORIES;
+    const { vendors, titles } = scope;
+    if (vendors === null && titles === null) return types;
+    const rows = await this.database.query<{ type: GameType }>(
+      `select distinct game_type as type from games.title_view
+       where brand = $1 and ($2::text[] is null or vendor = any ($2::text[])) and ($3::int[] is null or node_id = any ($3::int[]))`,
+      [brand, vendors, titles],
+    );
+    return types.filter((type) => rows.some((row) => row.type === type));
   }
 
   /** Reads the names for all of the terms at once; what is answered gives those of one of them in a language. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '#libs/games/common/games.calls';
 
-type GameType = (typeof CATEGORIES)[number];
+export type GameType = (typeof CATEGORIES)[number];
 
 export const PRODUCTS = ['casino', 'betting', 'lottery'] as const;
 export type Product = (typeof PRODUCTS)[number];
@@ -17,6 +17,8 @@ const PRODUCT_OF: Record<GameType, Product> = {
   RNG: 'casino',
   PVP: 'casino',
 };
+
+export const productOf = (type: GameType): Product => PRODUCT_OF[type];
 
 /** Which play counts: what is of all of these. `null`: any. */
 export const playScope = z.strictObject({

@@ -75,6 +75,15 @@ const vipRules = z.strictObject({
 });
 const DEFAULT_VIP_RULES = { checkFrom: 0 };
 
+const promotionRules = z.strictObject({
+  /**
+   * What play earns is given for the same product (casino, betting, lottery), or both are free to choose, as the UK rule SR 5.1.1 of the LCCP
+   * asks for.
+   */
+  oneProduct: z.boolean(),
+});
+const DEFAULT_PROMOTION_RULES = { oneProduct: true };
+
 /** What play earns a member. All that is paid on one bet stays within `contracts.edgeShare` of the game's edge. */
 export const rewardSettings = z
   .strictObject({
@@ -83,6 +92,7 @@ export const rewardSettings = z
     levels: levelRules,
     mall: mallRules.default(DEFAULT_MALL_RULES),
     vip: vipRules.default(DEFAULT_VIP_RULES),
+    promotions: promotionRules.default(DEFAULT_PROMOTION_RULES),
   })
   .superRefine(({ levels, rebate, points }, context) => {
     if (Number(points.worth) === 0)
@@ -125,4 +135,5 @@ export const DEFAULT_REWARD_SETTINGS: RewardSettings = {
   },
   mall: DEFAULT_MALL_RULES,
   vip: DEFAULT_VIP_RULES,
+  promotions: DEFAULT_PROMOTION_RULES,
 };

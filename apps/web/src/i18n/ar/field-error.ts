@@ -30,6 +30,7 @@ export const fieldError = {
   field_above_limit: '{{max}} على الأكثر',
   field_below_limit: '{{min}} على الأقل',
   field_not_free: 'لا تصفها بالمجانية: لها شروط',
+  field_one_product: 'يلزم المنتج الذي يكسبها: الكازينو أو المراهنات أو اليانصيب',
   field_terms: 'يُرجى قبول الشروط',
   field_age: 'يُرجى تأكيد أن عمرك {{age}} عامًا',
   field_birth_date: 'أدخل تاريخًا صحيحًا، مثل 1990-05-31',

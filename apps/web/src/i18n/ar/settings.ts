@@ -114,6 +114,7 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     rewards_levels: 'مستويات VIP، من المستوى 0',
     rewards_mall: 'متجر النقاط',
     rewards_vip: 'مراجعة مستويات VIP',
+    rewards_promotions: 'العروض الترويجية',
     service: 'ساعات خدمة العملاء',
     operations: 'المشغِّل الثاني',
     identity_login: 'تسجيل الدخول',
@@ -282,6 +283,8 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     rewards_mall_cashTimes: 'مرات الرهان بالنقد',
     rewards_mall_addressDays: 'أيام حفظ المستلم بعد انتهاء الطلب',
     rewards_vip_checkFrom: 'أدنى مستوى يؤكده مشغل؛ 0: لا شيء',
+    rewards_promotions_oneProduct:
+      'ما يكسبه اللعب يُمنح للمنتج نفسه (الكازينو أو المراهنات أو اليانصيب) أو لها جميعًا',
     identity_login_captchaAfter: 'المحاولات الفاشلة قبل صورة التحقُّق',
     identity_login_lockAfter: 'المحاولات الفاشلة قبل القفل',
     identity_login_attackAfter: 'المحاولات الفاشلة من أي مكان قبل فحص كل جهاز جديد',

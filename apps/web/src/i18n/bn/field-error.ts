@@ -39,5 +39,6 @@ export const fieldError: Phrases['fieldError'] = {
   field_above_limit: 'সর্বোচ্চ {{max}}',
   field_below_limit: 'অন্তত {{min}}',
   field_not_free: 'শর্ত আছে, তাই ফ্রি বলা যাবে না',
+  field_one_product: 'যে ধরনের খেলায় পুরস্কার মেলে (ক্যাসিনো, স্পোর্টস বা লটারি), সেটিই হতে হবে',
   field_invitation_code: 'আমন্ত্রণ কোডটি সঠিক নয়',
 };

@@ -97,6 +97,7 @@ export const settings: OperationsPhrases['settings'] = {
     rewards_levels: 'VIP লেভেল, লেভেল ০ থেকে',
     rewards_mall: 'পয়েন্ট মল',
     rewards_vip: 'VIP লেভেল যাচাই',
+    rewards_promotions: 'প্রমোশন',
     service: 'গ্রাহকসেবার সময়',
     operations: 'দ্বিতীয় অপারেটর',
     identity_login: 'লগইন',
@@ -265,6 +266,8 @@ export const settings: OperationsPhrases['settings'] = {
     rewards_mall_cashTimes: 'নগদ যতবার বাজি ধরতে হয়',
     rewards_mall_addressDays: 'শেষ হওয়ার পর যত দিন প্রাপক রাখা হয়',
     rewards_vip_checkFrom: 'যে লেভেল থেকে অপারেটর নিশ্চিত করেন; 0: কোনোটি নয়',
+    rewards_promotions_oneProduct:
+      'যে ধরনের খেলায় পুরস্কার মেলে (ক্যাসিনো, স্পোর্টস, লটারি), তা সেই ধরনেরই বা সব খেলার জন্য',
     identity_login_captchaAfter: 'কত ভুলের পর ক্যাপচা',
     identity_login_lockAfter: 'কত ভুলের পর লক',
     identity_login_attackAfter: 'যেকোনো জায়গা থেকে কত ভুলের পর সব নতুন ডিভাইস যাচাই হয়',

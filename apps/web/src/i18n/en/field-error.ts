@@ -37,5 +37,6 @@ export const fieldError = {
   field_above_limit: 'At most {{max}}',
   field_below_limit: 'At least {{min}}',
   field_not_free: 'Do not call it free: it has conditions',
+  field_one_product: 'Needs the product that earns it: casino, betting or lottery',
   field_invitation_code: 'Invalid invitation code',
 };

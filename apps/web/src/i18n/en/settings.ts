@@ -97,6 +97,7 @@ export const settings = {
     rewards_levels: 'VIP levels, from level 0',
     rewards_mall: 'Points mall',
     rewards_vip: 'Checks of VIP levels',
+    rewards_promotions: 'Promotions',
     service: 'Hours of customer service',
     operations: 'Second operator',
     identity_login: 'Log-in',
@@ -265,6 +266,8 @@ export const settings = {
     rewards_mall_cashTimes: 'Cash has to be staked so many times',
     rewards_mall_addressDays: 'Days after the end for which the receiver is kept',
     rewards_vip_checkFrom: 'The lowest level that an operator confirms; 0: none',
+    rewards_promotions_oneProduct:
+      'What play earns is given for the same product (casino, betting, lottery), or for all',
     identity_login_captchaAfter: 'Failures before a captcha',
     identity_login_lockAfter: 'Failures before a lock',
     identity_login_attackAfter: 'Failures from anywhere before every new device is checked',
