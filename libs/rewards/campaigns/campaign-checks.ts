@@ -2,6 +2,7 @@ import { amountOrNull, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
+import { applicationErrors } from '../applications/application-checks.js';
 import type { CampaignTerms, RewardSize } from '../common/campaign.js';
 import { MOST_ROUNDS } from '../common/free-rounds.js';
 import { prizeErrors } from '../leaderboards/prize-checks.js';
@@ -25,6 +26,7 @@ export function campaignErrors(
     ...missionErrors(terms, settings.currency),
     ...roundErrors(terms, settings.currency),
     ...prizeErrors(terms, settings),
+    ...applicationErrors(terms),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
   ];

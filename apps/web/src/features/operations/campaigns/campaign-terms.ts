@@ -12,6 +12,7 @@ import type { PlayScope } from '#libs/rewards/common/play-scope';
 import { toAsciiDigits } from '../../../ui/forms/digits';
 import { typedAmount } from '../../../ui/forms/money-input';
 import {
+  allowsApplications,
   allowsOptIn,
   type CampaignValues,
   givesBonus,
@@ -58,6 +59,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       optIn: values['giving.optIn'] && allowsOptIn(values),
       how: values['giving.how'],
       claimDays: number((values['giving.how'] === 'claim' ? values : first)['giving.claimDays']),
+      ...applicationOf(values),
     },
     budget: {
       amount: maybe(values['budget.amount'], typedAmount),
@@ -70,6 +72,12 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       weekdays: maybe(values['schedule.weekdays'], numbersOf),
     },
   };
+}
+
+function applicationOf(values: CampaignValues): Pick<CampaignTerms['giving'], 'application'> {
+  const images = values['giving.application.images'];
+  if (images === '' || !allowsApplications(values)) return {};
+  return { application: { tries: number(values['giving.application.tries']), images } };
 }
 
 function triggerOf(values: CampaignValues): CampaignTrigger {
