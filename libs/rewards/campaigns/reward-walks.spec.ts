@@ -46,8 +46,7 @@ test.each([
           for (const move of steps) {
             reached.add(state);
             const legal = Object.keys(table[state] ?? {}).filter(
-              (name) =>
-                (name !== 'APPLY' || (triesLeft ?? 0) > 0) && (name !== 'DROP' || triesLeft !== null),
+              (name) => (name !== 'APPLY' || (triesLeft ?? 0) > 0) && (name !== 'DROP' || triesLeft !== null),
             );
             expect(openMoves(chart, state, { triesLeft }).sort()).toEqual(legal.sort());
             if (!legal.includes(move)) continue;
