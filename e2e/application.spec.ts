@@ -66,7 +66,7 @@ for (const variant of variantsOf(variants)) {
       await operators.page.getByRole('button', { name: words.move.claim }).click();
       await expect(page.getByText(application.process)).toBeVisible();
       await reject(operators.page, 'Tell us more about it');
-      await expect(page.getByText('Tell us more about it').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: application.reason })).toBeVisible();
       await portal.dismissToasts();
       await portal.expectSound();
     });

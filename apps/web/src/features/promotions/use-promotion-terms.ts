@@ -30,7 +30,7 @@ export function usePromotionTerms({ trigger, giving, oncePer, reward, currency }
     trigger.on === 'period' && t('terms.loss'),
     trigger.on === 'period' && t(`terms.closed.${trigger.every}`),
     giving.how === 'auto'
-      ? t('terms.auto')
+      ? t(giving.application ? 'terms.approvedAuto' : 'terms.auto')
       : t(trigger.on === 'draw' ? 'terms.claimPays' : 'terms.claim', { days: inDays(giving.claimDays) }),
   ];
   const bonus = [

@@ -205,6 +205,7 @@ export const promotions: Words<typeof english, SixForms> = {
     application_many: 'قدّم طلبًا بنص قصير. نراجع كل طلب، ويمكنك التقديم {{shown}} مرة كحد أقصى.',
     application_other: 'قدّم طلبًا بنص قصير. نراجع كل طلب، ويمكنك التقديم {{shown}} مرة كحد أقصى.',
     applicationImage: 'أرفق صورة واحدة على الأقل بطلبك.',
+    approvedAuto: 'ندفع المكافأة فور قبول طلبك.',
     oncePer: {
       device: 'تحصل عليها مرة واحدة الحسابات التي تشترك في جهاز.',
       'bank-account': 'تحصل عليها مرة واحدة الحسابات التي تشترك في حساب مصرفي.',

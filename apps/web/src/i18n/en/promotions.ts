@@ -188,6 +188,7 @@ export const promotions = {
     application_other:
       'Apply with a short text. We look at every application; you can apply up to {{shown}} times.',
     applicationImage: 'Send at least one image with your application.',
+    approvedAuto: 'We pay the reward as soon as your application is approved.',
     oncePer: {
       device: 'Accounts that share a device get it once.',
       'bank-account': 'Accounts that share a bank account get it once.',
