@@ -359,11 +359,12 @@ describe('operators', () => {
       );
       return body.value;
     };
-    const before = (await counts())?.applications ?? 0;
+    // What other tests have left is closed with their campaigns.
+    while ((await counts())?.applications !== 0) await new Promise(setImmediate);
     const id = await publish();
     await send(id);
     await act('claim');
-    expect(await counts()).toMatchObject({ applications: before + 1, heldRewards: 0 });
+    expect(await counts()).toMatchObject({ applications: 1, heldRewards: 0 });
     const held = await api.client.send<{ list: object[] }>(
       'GET',
       '/wps/ops/held-rewards?state=all',
@@ -384,7 +385,7 @@ describe('operators', () => {
     );
     expect(asHeld.status).toBe(404);
     await act('approval');
-    expect((await counts())?.applications).toBe(before);
+    expect((await counts())?.applications).toBe(0);
   });
 
   test('give nothing by hand of what members apply for', async () => {
