@@ -7,6 +7,7 @@ import { MessagingModule } from '#libs/messaging/index';
 import { RewardsModule } from '#libs/rewards/index';
 import { SaferPlayModule } from '#libs/safer-play/index';
 import { WageringModule } from '#libs/wagering/index';
+import { ApplicationOperatorController } from './application-operator.controller.js';
 import { ArticlesController } from './articles/articles.controller.js';
 import { BroadcastPublications } from './broadcast-publications.js';
 import { BroadcastsController } from './broadcasts.controller.js';
@@ -75,6 +76,7 @@ export class OperationsModule {}
     WageringModule,
   ],
   controllers: [
+    ApplicationOperatorController,
     BroadcastsController,
     CampaignsController,
     ContentController,

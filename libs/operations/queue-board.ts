@@ -13,6 +13,7 @@ import { ThreadCases, ThreadLifecycle } from '#libs/messaging/index';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
 import {
+  ApplicationCases,
   EntitlementLifecycle,
   HeldRewardCases,
   LevelCheckRows,
@@ -47,6 +48,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly redemptions: RedemptionCases,
     private readonly redemptionLifecycle: RedemptionLifecycle,
     private readonly heldRewards: HeldRewardCases,
+    private readonly applications: ApplicationCases,
     private readonly entitlements: EntitlementLifecycle,
     private readonly levelChecks: LevelCheckRows,
   ) {}
@@ -89,6 +91,7 @@ export class QueueBoard implements OnModuleInit {
       threads: await this.threads.countWaiting(brand),
       redemptions: await this.redemptions.countWaiting(brand),
       heldRewards: await this.heldRewards.countWaiting(brand),
+      applications: await this.applications.countWaiting(brand),
       levelChecks: await this.levelChecks.countWaiting(brand),
     };
   }

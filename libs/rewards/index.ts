@@ -1,3 +1,6 @@
+export { closeApplication } from './applications/application.job-definitions.js';
+export { ApplicationCases } from './applications/application-cases.js';
+export { ApplicationOperatorService } from './applications/application-operator.service.js';
 export { notifyBonusEnds } from './bonus-ends/bonus-end.job-definitions.js';
 export { Campaign } from './campaigns/campaign.entity.js';
 export { lapseReward, takeSignal } from './campaigns/campaign.job-definitions.js';

@@ -7,6 +7,14 @@ import { MembersModule } from '#libs/members/index';
 import { MessagingModule } from '#libs/messaging/index';
 import { SaferPlayModule } from '#libs/safer-play/index';
 import { WageringModule } from '#libs/wagering/index';
+import { ApplicationJobs } from './applications/application.jobs.js';
+import { ApplicationCases } from './applications/application-cases.js';
+import { ApplicationOperatorService } from './applications/application-operator.service.js';
+import { ApplicationRows } from './applications/application-rows.js';
+import { ApplicationsController } from './applications/applications.controller.js';
+import { Applications } from './applications/applications.service.js';
+import { DecidedApplications } from './applications/decided-applications.js';
+import { OwnApplications } from './applications/own-applications.js';
 import { BonusEndJobs } from './bonus-ends/bonus-end.jobs.js';
 import { Awards } from './campaigns/awards.js';
 import { Budgets } from './campaigns/budgets.js';
@@ -103,7 +111,9 @@ import { VipController } from './vip/vip.controller.js';
 import { VipLevels } from './vip/vip-levels.js';
 import { VipQueries } from './vip/vip-queries.js';
 
+const APPLICATIONS = [ApplicationCases, ApplicationOperatorService, ApplicationRows, DecidedApplications];
 const CAMPAIGNS = [
+  ...APPLICATIONS,
   Awards,
   BoardCounting,
   Budgets,
@@ -167,6 +177,7 @@ export class RewardsModule {}
 @Module({
   imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
   controllers: [
+    ApplicationsController,
     LeaderboardsController,
     MallController,
     MissionsController,
@@ -178,10 +189,12 @@ export class RewardsModule {}
     VipController,
   ],
   providers: [
+    Applications,
     BoardReading,
     LeaderboardQueries,
     MallQueries,
     MissionQueries,
+    OwnApplications,
     PointQueries,
     PromotionQueries,
     Promotions,
@@ -202,6 +215,7 @@ export class RewardsHttpModule {}
 @Module({
   imports: [RewardsModule, GamesModule, MembersModule, MessagingModule, SaferPlayModule, WageringModule],
   providers: [
+    ApplicationJobs,
     BirthdayRewards,
     BonusEndJobs,
     BoardClosing,

@@ -38,6 +38,7 @@ import { Leaderboards1765450000001 } from '#libs/rewards/migrations/176545000000
 import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raffles';
 import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { LevelChecks1765500000001 } from '#libs/rewards/migrations/1765500000001-level-checks';
+import { Applications1765510000001 } from '#libs/rewards/migrations/1765510000001-applications';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
@@ -89,6 +90,7 @@ const LATER = [
   new ProvedMobile1765490000003(),
   new Referrals1765490000004(),
   new LevelChecks1765500000001(),
+  new Applications1765510000001(),
   new GoodsAsRewards1765530000001(),
 ];
 

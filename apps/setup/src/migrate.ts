@@ -150,6 +150,7 @@ import { Leaderboards1765450000001 } from '#libs/rewards/migrations/176545000000
 import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raffles';
 import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { LevelChecks1765500000001 } from '#libs/rewards/migrations/1765500000001-level-checks';
+import { Applications1765510000001 } from '#libs/rewards/migrations/1765510000001-applications';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
@@ -345,6 +346,7 @@ const MIGRATIONS = [
   Referrals1765490000004,
   NumbersEverGiven1765490000005,
   LevelChecks1765500000001,
+  Applications1765510000001,
   GoodsAsRewards1765530000001,
 ];
 

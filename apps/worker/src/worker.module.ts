@@ -65,6 +65,7 @@ import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import {
   Campaign,
   checkReferral,
+  closeApplication,
   closeBoard,
   closePeriod,
   closeRaffle,
@@ -128,6 +129,7 @@ const JOBS = [
   drawRaffle,
   takeSignal,
   lapseReward,
+  closeApplication,
   syncFreeRounds,
   forgetReceiver,
   checkReferral,

@@ -18,6 +18,7 @@ export const LIST_NAMES = [
   'campaigns',
   'goods',
   'held-rewards',
+  'applications',
   'level-checks',
   'redemptions',
   'threads',

@@ -26,6 +26,8 @@ export const queueCounts = z.object({
   redemptions: z.object({ inProcess: z.int(), approved: z.int() }),
   /** Rewards that wait for a decision. */
   heldRewards: z.int(),
+  /** Applications for rewards that are not decided. */
+  applications: z.int(),
   /** VIP levels that wait for a decision. */
   levelChecks: z.int(),
   /** Feedback that waits for an answer, how much of it are complaints, and chats that nobody has. */

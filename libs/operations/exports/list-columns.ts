@@ -8,6 +8,7 @@ import type { LedgerFinding } from '#libs/ledger/common/finding';
 import type { BroadcastSummary } from '#libs/messaging/common/broadcast';
 import type { ThreadCase } from '#libs/messaging/common/thread';
 import { toWire } from '#libs/money/amount';
+import type { ApplicationCase } from '#libs/rewards/common/application-cases';
 import type { CampaignSummary } from '#libs/rewards/common/campaign';
 import type { HeldReward } from '#libs/rewards/common/held-rewards';
 import type { LevelCheck } from '#libs/rewards/common/level-checks';
@@ -193,6 +194,14 @@ export const heldRewardColumns: Columns<HeldReward> = {
   currency: ({ currency }) => currency,
   state: ({ status }) => status,
   'held at': ({ heldAt }, moment) => moment(heldAt),
+};
+
+export const applicationColumns: Columns<ApplicationCase> = {
+  ...heldRewardColumns,
+  comment: ({ comment }) => comment,
+  tries: ({ tries }) => String(tries),
+  'tries left': ({ triesLeft }) => String(triesLeft),
+  'claimed by': ({ claimedBy }) => claimedBy?.account ?? null,
 };
 
 export const levelCheckColumns: Columns<LevelCheck> = {

@@ -8,6 +8,7 @@ import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
+  ApplicationCases,
   CampaignQueries,
   GoodsQueries,
   HeldRewardCases,
@@ -15,6 +16,8 @@ import {
   RedemptionCases,
 } from '#libs/rewards/index';
 import { AnnouncementQueries, Settings } from '#libs/site/index';
+import { applicationFilter } from '../application-filter.js';
+import { applicationList } from '../common/applications.calls.js';
 import { broadcastList } from '../common/broadcasts.calls.js';
 import { campaignList } from '../common/campaigns.calls.js';
 import { catalogueChangeList } from '../common/catalogue.calls.js';
@@ -40,6 +43,7 @@ import { redemptionFilter } from '../redemption-filter.js';
 import { threadFilter } from '../thread-filter.js';
 import { withdrawalFilter } from '../withdrawal-filter.js';
 import {
+  applicationColumns,
   broadcastColumns,
   campaignColumns,
   catalogueChangeColumns,
@@ -83,6 +87,7 @@ export class ListExportsController {
     private readonly goods: GoodsQueries,
     private readonly redemptions: RedemptionCases,
     private readonly heldRewards: HeldRewardCases,
+    private readonly applications: ApplicationCases,
     private readonly levelChecks: LevelCheckRows,
   ) {}
 
@@ -217,6 +222,17 @@ export class ListExportsController {
       filters,
       load: (page) => this.heldRewards.list({ ...filter, ...page }),
       columns: heldRewardColumns,
+    });
+  }
+
+  @Handle(applicationList.file)
+  exportApplications(filters: InputOf<typeof applicationList.file>, operator: OperatorCaller) {
+    const filter = applicationFilter(operator, filters);
+    return this.exporter.write(operator, {
+      name: applicationList.name,
+      filters,
+      load: (page) => this.applications.list({ ...filter, ...page }),
+      columns: applicationColumns,
     });
   }
 

@@ -7,6 +7,8 @@ import { RewardGuard } from '#libs/safer-play/index';
 import type { BrandRegistry } from '#libs/site/index';
 import { createBonuses } from '#libs/wagering/bonus.fixture';
 import type { Requirements } from '#libs/wagering/index';
+import { ApplicationRows } from '../applications/application-rows.js';
+import { DecidedApplications } from '../applications/decided-applications.js';
 import type { Earnings } from '../counting/earnings.js';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { FreeRoundRows } from '../free-rounds/free-round-rows.js';
@@ -67,7 +69,17 @@ export async function createAwards(testParts: TestParts, parts: Parts) {
   const { members, stock, lifecycle } = redemptions;
   const goods = new ChosenGoods(members, clock, stock, choices, lifecycle);
   const given = new GivenRewards(brands, payments, messages, counts, earnings, offers, goods);
-  const entitlements = new EntitlementLifecycle(transitions, campaigns, budgets, guard, counts, given);
+  const applications = new ApplicationRows(database, clock);
+  const entitlements = new EntitlementLifecycle(
+    transitions,
+    campaigns,
+    budgets,
+    guard,
+    counts,
+    given,
+    applications,
+    new DecidedApplications(applications, campaigns, messages),
+  );
   const awards = new Awards(
     database,
     brands,

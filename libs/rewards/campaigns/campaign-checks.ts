@@ -2,6 +2,7 @@ import { amountOrNull, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
+import { applicationErrors } from '../applications/application-checks.js';
 import {
   type CampaignTerms,
   isMoneyMeasure,
@@ -32,6 +33,7 @@ export function campaignErrors(
     ...roundErrors(terms, settings.currency),
     ...goodsErrors(terms),
     ...prizeErrors(terms, settings),
+    ...applicationErrors(terms),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
   ];

@@ -22,7 +22,13 @@ export class Entitlement {
   /** What it took of the campaign's budget, in minor units. */
   @Column('bigint', { transformer: minorUnits }) cost: bigint;
   @Column('timestamptz', { name: 'lapses_at', nullable: true }) lapsesAt: Date | null;
-  /** Since when an operator had to look at it; stays afterwards. */
+  /** Since when an operator had to look at it, or when the member applied last; stays afterwards. */
   @Column('timestamptz', { name: 'held_at', nullable: true }) heldAt: Date | null;
+  /** How often the member may still apply; `null` of a reward for which nobody applies. */
+  @Column('smallint', { name: 'tries_left', nullable: true }) triesLeft: number | null;
+  /** The operator who has taken the application, under which account, and when that one acted last. */
+  @Column('bigint', { name: 'claimed_by', nullable: true }) claimedBy: string | null;
+  @Column('text', { name: 'claimed_as', nullable: true }) claimedAs: string | null;
+  @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }

@@ -5,8 +5,11 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { type ActorContext, memberActor, SYSTEM } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
+import { claimFor, claimHolder, NO_CLAIM } from '#libs/platform/transitions/operator-claim';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { RewardGuard } from '#libs/safer-play/index';
+import { ApplicationRows, type Sent } from '../applications/application-rows.js';
+import { DecidedApplications } from '../applications/decided-applications.js';
 import type { CampaignTerms } from '../common/campaign.js';
 import { entitlementChart } from '../common/entitlement.chart.js';
 import { rewardErrors } from '../common/rewards.errors.js';
@@ -20,6 +23,10 @@ import { RewardCounts } from './reward-counts.js';
 import { RunningCampaigns } from './running-campaigns.js';
 
 const DAY_MS = 86_400_000;
+/** Another operator may go on with an application whose holder has not acted for this long. */
+export const CLAIM_IDLE_MS = 30 * 60_000;
+/** What an application is for: it is once for each campaign and member, however often it is sent. */
+export const APPLICATION = 'application';
 
 /** What a campaign gives one member for one occurrence. */
 export interface Award {
@@ -37,9 +44,19 @@ export interface Award {
   reason?: string;
 }
 
+/** A reward for which a member applies, and what is sent. */
+export interface Application {
+  award: Award;
+  triesLeft: number;
+  sent: Sent;
+}
+
 interface Inputs {
   QUALIFY: Award;
   ISSUE: Award;
+  APPLY: Application;
+  TAKE: object;
+  DROP: object;
   CLAIM: { choice: GoodsChoice };
   REOPEN: object;
   PAY: object;
@@ -58,6 +75,13 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   protected readonly moves: Moves<Entitlement, Inputs> = {
     QUALIFY: { audit: 'offered', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
     ISSUE: { audit: 'issued', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
+    APPLY: {
+      audit: 'applied',
+      pushes: [rewardChanged],
+      plan: ({ row, input }) => this.application(row, input),
+    },
+    TAKE: { audit: 'taken', pushes: [rewardChanged] },
+    DROP: { audit: 'dropped', pushes: [rewardChanged], plan: () => ({ changes: NO_CLAIM }) },
     CLAIM: {
       audit: 'claimed',
       pushes: [rewardChanged],
@@ -73,7 +97,10 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     REJECT: {
       audit: 'rejected',
       pushes: [rewardChanged],
-      plan: ({ input: { reason } }) => ({ audited: { after: { reason } } }),
+      plan: ({ row, actor, input: { reason } }) => ({
+        audited: { after: { reason } },
+        effect: () => this.decided.reject(row, actor, reason),
+      }),
     },
     LAPSE: { audit: 'lapsed', pushes: [rewardChanged], plan: ({ row }) => this.ending(row) },
     CLOSE: { audit: 'closed', pushes: [rewardChanged], plan: ({ row }) => this.ending(row) },
@@ -87,6 +114,8 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     private readonly guard: RewardGuard,
     private readonly counts: RewardCounts,
     private readonly given: GivenRewards,
+    private readonly applications: ApplicationRows,
+    private readonly decided: DecidedApplications,
   ) {
     super(services);
   }
@@ -113,6 +142,37 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     const row = newEntitlement({ campaign, version, brand, member, occurrence: 'next' }, 'joined', now);
     await this.insert(row, { audit: 'joined', pushes: [rewardChanged] }, memberActor(caller));
     return row;
+  }
+
+  /** Lets a member apply who has given the code of a campaign. False where that was before. Joins the caller's transaction. */
+  async admit({ campaign, version, brand, member, terms }: Omit<Award, 'occurrence'>): Promise<boolean> {
+    const { application } = terms.giving;
+    const reward = { campaign, version, brand, member, occurrence: APPLICATION };
+    const known = { campaign, member, occurrence: APPLICATION };
+    if (!application || (await this.services.database.manager.existsBy(Entitlement, known))) return false;
+    const now = this.services.clock.now();
+    const row = newEntitlement({ ...reward, triesLeft: application.tries }, 'joined', now);
+    await this.insert(row, { audit: 'joined', pushes: [rewardChanged] }, memberActor({ person: member }));
+    return true;
+  }
+
+  /**
+   * Applies for a reward: with the locked `row` of a member who may apply, or has applied before. Joins the caller's transaction.
+   * @throws AppError 409 where the member has applied and nobody has decided, or may not apply again
+   */
+  async apply(caller: LoggedIn, row: Entitlement | null, application: Application): Promise<Entitlement> {
+    const actor = memberActor(caller);
+    if (row) {
+      await this.applyMove(row, 'APPLY', application, actor);
+      return row;
+    }
+    const { award, triesLeft, sent } = application;
+    const now = this.services.clock.now();
+    const applied = newEntitlement({ ...award, triesLeft, heldAt: now }, 'applying', now);
+    const effect = () => this.applications.insert(applied.id, sent);
+    const audited = { after: this.auditOf(applied) };
+    await this.insert(applied, { audit: 'applied', pushes: [rewardChanged], audited, effect }, actor);
+    return applied;
   }
 
   /**
@@ -166,10 +226,10 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   }
 
   /**
-   * Gives a locked reward that was held, or lets the member claim it. Joins the caller's transaction, in which the member's wallets are
+   * Gives a locked reward that was held or applied for, or lets the member claim it. Joins the caller's transaction, in which the member's wallets are
    * locked.
    * @throws AppError 403 for an operator's own account, 409 if it was decided before, 422 where the budget is spent or the campaign has
-   * been paused or ended, 423 for a member who is barred
+   * been paused or ended, 423 for a member who is barred, 409 while another operator has the application
    */
   async approve(row: Entitlement, actor: ActorContext): Promise<void> {
     const terms = await this.campaigns.termsOf(row.campaign, row.version);
@@ -220,12 +280,12 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     });
   }
 
-  /** Closes all that a member has joined or could claim, and what is held, in the caller's transaction. */
+  /** Closes all that a member has joined or could claim, what is held, and what was applied for, in the caller's transaction. */
   async closeAll(member: string): Promise<void> {
     const rows = await this.services.database.manager
       .createQueryBuilder(Entitlement, 'e')
       .setLock('pessimistic_write')
-      .where(`e.member = :member and e.status in ('joined', 'claimable', 'process')`, { member })
+      .where(`e.member = :member and e.status in ('joined', 'claimable', 'applying', 'process')`, { member })
       .orderBy('e.id')
       .getMany();
     for (const row of rows) await this.applyMove(row, 'CLOSE', {}, SYSTEM);
@@ -235,8 +295,23 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     return [member];
   }
 
-  protected notAllowed(): AppError {
-    return new AppError(rewardErrors.error_reward_not_claimable);
+  protected notAllowed({ triesLeft }: Entitlement, move: keyof Inputs): AppError {
+    return new AppError(
+      triesLeft === null || move === 'CLAIM'
+        ? rewardErrors.error_reward_not_claimable
+        : rewardErrors.error_application_state,
+    );
+  }
+
+  protected override chartContext({ triesLeft }: Entitlement) {
+    return { triesLeft };
+  }
+
+  /** Each act of an operator claims the application, so that the second of two is told. @throws AppError 409 */
+  protected override changesByActor(row: Entitlement, actor: ActorContext): Partial<Entitlement> {
+    if (row.triesLeft === null || actor.kind !== 'operator') return {};
+    const now = this.services.clock.now();
+    return claimFor(actor, claimHolder(row, new Date(now.getTime() - CLAIM_IDLE_MS)), now);
   }
 
   protected override recipients({ id, member, campaign, status }: Entitlement) {
@@ -247,12 +322,24 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     row,
     input: award,
     next,
+    actor,
   }: Request<'QUALIFY'> | Request<'ISSUE'>): Plan<Entitlement> {
     const columns = { ...this.columnsOf(award, next === 'issued'), cost: this.costOf(award) };
     return {
       changes: { ...columns, occurrence: award.occurrence, deposit: award.deposit },
       audited: { after: this.auditOf(columns) },
-      effect: () => this.given.follow(row, award.terms),
+      effect: async () => {
+        await this.decided.approve(row, actor);
+        await this.given.follow(row, award.terms);
+      },
+    };
+  }
+
+  private application(row: Entitlement, { award, triesLeft, sent }: Application): Plan<Entitlement> {
+    return {
+      changes: { amount: award.amount, triesLeft, heldAt: this.services.clock.now(), ...NO_CLAIM },
+      audited: { after: this.auditOf(award) },
+      effect: () => this.applications.insert(row.id, sent),
     };
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Browser } from '#libs/authentication/login/browser.fixture';
 import { addBankAccount, setPaymentPassword } from '#libs/cashier/withdrawal/withdrawal.fixture';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
@@ -63,4 +64,27 @@ test('accounts that had one bank account get it once, also where it was removed'
   const byDevice = await open(['device']);
   await prove(first.id, second.id);
   expect(await receivers(byDevice)).toHaveLength(2);
+});
+
+test('an application keeps the other accounts of one browser away until it is rejected', async () => {
+  const first = await register();
+  const second = await register(first.browser);
+  const campaign = await publishCampaign(db, {
+    trigger: { on: 'manual' },
+    giving: { application: { tries: 3, images: 'none' } },
+    eligibility: { oncePer: ['device'] },
+  });
+  const apply = async ({ token }: { token: string }) => {
+    const path = `/wps/rewards/promotions/${campaign}/application`;
+    const { status, body } = await api.client.send(
+      'POST',
+      path,
+      { comment: 'me' },
+      { token, key: randomUUID() },
+    );
+    return status === 200 ? 'ok' : `${status} ${body.message}`;
+  };
+  expect([await apply(first), await apply(second)]).toEqual(['ok', '422 error_not_eligible']);
+  await db.query(`update rewards.entitlement set status = 'rejected' where campaign = $1`, [campaign]);
+  expect([await apply(second), await apply(first)]).toEqual(['ok', '422 error_not_eligible']);
 });

@@ -35,7 +35,7 @@ export class SharedAccounts {
       `campaign ${campaign}`,
     ]);
     const rows = await this.database.query(
-      `select from rewards.entitlement e where e.brand = $2 and e.campaign = $3 and e.status in ('process', 'claimable', 'claimed', 'issued')
+      `select from rewards.entitlement e where e.brand = $2 and e.campaign = $3 and e.status in ('applying', 'process', 'claimable', 'claimed', 'issued')
          and e.member in (${oncePer.map((kind) => SHARING[kind]).join(' union ')}) limit 1`,
       [member, brand, campaign],
     );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { languageCode } from '#libs/site/common/language-code';
+import { applicationTerms } from './application.js';
 import { freeRoundTerms } from './free-rounds.js';
 import { playScope } from './play-scope.js';
 
@@ -238,6 +239,8 @@ export const campaignGiving = z.strictObject({
   optIn: z.boolean(),
   how: z.enum(['auto', 'claim']),
   claimDays: z.int().min(1).max(90),
+  /** Where members apply to an operator. */
+  application: applicationTerms.optional(),
 });
 
 /** The most of all rewards together, and how many. */

@@ -3,6 +3,7 @@ import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
+import { ownApplication } from './application.js';
 import {
   campaignEligibility,
   campaignGiving,
@@ -19,6 +20,7 @@ const id = z.uuid();
 
 export const ENTITLEMENT_STATES = [
   'joined',
+  'applying',
   'process',
   'rejected',
   'claimable',
@@ -48,14 +50,19 @@ export const reward = z.object({
 export type Reward = z.output<typeof reward>;
 
 /**
- * What the caller can do: nothing yet (`coming-soon`), `join`, make happen what it waits for (`open`, or `joined`), `claim`, nothing more
- * (`received`), or nothing at all (`closed`: over, spent, or for others).
+ * What the caller can do: nothing yet (`coming-soon`), `join`, make happen what it waits for (`open`, or `joined`), `apply`, wait for an operator
+ * (`applying`, `process`), apply again where it may (`rejected`), `claim`, nothing more (`received`), or nothing at all (`closed`: over, spent,
+ * or for others).
  */
 export const PROMOTION_STATES = [
   'coming-soon',
   'join',
   'open',
   'joined',
+  'apply',
+  'applying',
+  'process',
+  'rejected',
   'claim',
   'received',
   'closed',
@@ -86,6 +93,8 @@ export const promotion = z.object({
   status: z.enum(PROMOTION_STATES),
   /** The reward that can be claimed first. */
   claim: reward.nullable(),
+  /** Of a promotion for which members apply. */
+  application: ownApplication.nullable(),
 });
 export type Promotion = z.output<typeof promotion>;
 

@@ -14,6 +14,8 @@ export const rewardErrors = errorList({
   /** It is over, paused, or has not begun. */
   error_campaign_over: 422,
   error_campaign_budget_spent: 422,
+  /** The application is in another state by now. */
+  error_application_state: 409,
   /** Unknown, used, or over. */
   error_code_invalid: 422,
   /** The campaign is in another state by now. */

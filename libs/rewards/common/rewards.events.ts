@@ -22,7 +22,7 @@ export const earningsChanged = definePush({
 export const rewardChanged = definePush({
   name: 'reward.changed',
   summary:
-    'A reward of a promotion can be claimed, was paid, has lapsed, or is held for an operator. Pages read their lists again',
+    'A reward of a promotion can be claimed, was paid, has lapsed, is held for an operator, or its application was sent, taken or rejected. Pages read their lists again',
   data: z.object({
     id: z.uuid(),
     promotion: z.uuid(),

@@ -30,6 +30,18 @@ export const rewardMessage = defineMessageKind({
   }),
 });
 
+/** An operator has rejected an application. Titles of the promotion by language; how often the member may apply again. */
+export const applicationRejectedMessage = defineMessageKind({
+  name: 'application.rejected',
+  category: 'rewards',
+  data: z.object({
+    promotion: z.uuid(),
+    titles: z.record(z.string(), z.string()),
+    reason: z.string(),
+    triesLeft: z.int(),
+  }),
+});
+
 /** Free rounds are over, and what they have won was paid. `amount`: a wire amount; titles of the promotion by language. */
 export const freeRoundsMessage = defineMessageKind({
   name: 'free-rounds.paid',
@@ -73,6 +85,7 @@ export const REWARD_MESSAGES = [
   levelReachedMessage,
   rebatePaidMessage,
   rewardMessage,
+  applicationRejectedMessage,
   freeRoundsMessage,
   redemptionMessage,
   bonusEndedMessage,

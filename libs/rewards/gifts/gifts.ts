@@ -51,7 +51,8 @@ export class Gifts {
     ]);
     if (!member || !known) throw new AppError(platformErrors.error_not_found);
     const running = (await this.campaigns.list(brand, 'manual')).find(({ id }) => id === campaign);
-    if (!running || !isRunning(running.terms, this.clock.now()))
+    // For some of them members apply.
+    if (!running || running.terms.giving.application || !isRunning(running.terms, this.clock.now()))
       throw new AppError(rewardErrors.error_campaign_over);
     await this.guard.assertNotBarred(member.id);
     const candidate = await this.eligibility.candidate(member.id);

@@ -61,7 +61,9 @@ export class HeldRewardCases {
 
   /** Those that wait by their wait, the longest first; others newest first. */
   async list({ brand, states, search, from, to, ...page }: Filter) {
-    const conditions = new Conditions().add('brand = ?', brand).add('held_at is not null');
+    const conditions = new Conditions()
+      .add('brand = ?', brand)
+      .add('held_at is not null and tries_left is null');
     if (states) conditions.add('status = any (?::text[])', states);
     if (from) conditions.add('held_at >= ?', from);
     if (to) conditions.add('held_at < ?', to);
@@ -75,7 +77,7 @@ export class HeldRewardCases {
   /** @throws AppError 404 */
   async get(brand: string, id: string): Promise<HeldRewardDetail> {
     const [row] = await this.database.query<Row>(
-      `select ${COLUMNS} from rewards.entitlement where brand = $1 and id = $2 and held_at is not null`,
+      `select ${COLUMNS} from rewards.entitlement where brand = $1 and id = $2 and held_at is not null and tries_left is null`,
       [brand, id],
     );
     if (!row) throw new AppError(platformErrors.error_not_found);
@@ -84,7 +86,7 @@ export class HeldRewardCases {
 
   async countWaiting(brand: string): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from rewards.entitlement where brand = $1 and status = 'process'`,
+      `select count(*)::int as count from rewards.entitlement where brand = $1 and status = 'process' and tries_left is null`,
       [brand],
     );
     return row?.count ?? 0;

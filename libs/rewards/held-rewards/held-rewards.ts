@@ -9,7 +9,7 @@ import { Entitlement } from '../campaigns/entitlement.entity.js';
 import { EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
 import { isReferral } from '../referral/referral-rewards.js';
 
-/** Rewards that an operator decides about, each decision in a transaction of its own. */
+/** Rewards that are held for an operator, each decision in a transaction of its own. */
 @Injectable()
 export class HeldRewards {
   constructor(
@@ -39,7 +39,7 @@ export class HeldRewards {
     return this.database.transaction(async () => {
       const { manager } = this.database;
       const row = await manager.findOneBy(Entitlement, { brand, id });
-      if (!row?.heldAt) throw new AppError(platformErrors.error_not_found);
+      if (!row?.heldAt || row.triesLeft !== null) throw new AppError(platformErrors.error_not_found);
       const { occurrence } = row;
       const held = isReferral(occurrence)
         ? await manager.findBy(Entitlement, { brand, occurrence, status: 'process' })

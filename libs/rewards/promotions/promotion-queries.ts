@@ -9,16 +9,24 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
+import { OwnApplications } from '../applications/own-applications.js';
 import { Budgets } from '../campaigns/budgets.js';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { PlayScopes } from '../campaigns/play-scopes.js';
 import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import type { OwnApplication, SentApplication } from '../common/application.js';
 import { campaignTerms } from '../common/campaign.js';
 import type { getPromotion, getRewardCenter, listPromotions, Promotion } from '../common/promotions.calls.js';
 import { FreeRoundViews } from '../free-rounds/free-round-views.js';
 import { GoodsChoices } from '../mall/goods-choices.js';
 import { memberOf } from './member-of.js';
-import { NO_REWARDS, type OwnRewards, promotionState } from './promotion-state.js';
+import {
+  NO_REWARDS,
+  type OwnRewards,
+  promotionState,
+  type Situation,
+  takesApplication,
+} from './promotion-state.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
 
 /** For so long after its end a raffle is still shown, with those who have won. */
@@ -38,6 +46,7 @@ export class PromotionQueries {
     private readonly scopes: PlayScopes,
     private readonly freeRounds: FreeRoundViews,
     private readonly goods: GoodsChoices,
+    private readonly applications: OwnApplications,
   ) {}
 
   list(
@@ -47,9 +56,9 @@ export class PromotionQueries {
     return this.database.snapshot(async () => {
       const list = await this.read(caller, language);
       const shown = list.filter(
-        ({ status, schedule, trigger }) =>
-          // What operators give is nothing to look for.
-          trigger.on !== 'manual' &&
+        ({ status, schedule, trigger, giving }) =>
+          // What operators give is nothing to look for, unless members apply for it.
+          (trigger.on !== 'manual' || giving.application) &&
           (status !== 'closed' || !this.isOver(schedule.endsAt, trigger.on === 'draw' ? DRAW_SHOWN_MS : 0)),
       );
       return { list: shown, seq: await this.seqOf(caller) };
@@ -110,10 +119,12 @@ export class PromotionQueries {
     const all = [...campaigns, ...open].map(({ terms }) => terms);
     const namesOf = await this.scopes.names(brand, all);
     const goodsOf = await this.goods.of(brand, all);
+    const applied = open.filter(({ triesLeft }) => triesLeft !== null);
+    const sent = await this.applications.lastOf(applied.map(({ id }) => id));
     return campaigns.map((campaign) => {
       const rewards = open.filter((row) => row.campaign === campaign.id);
-      const terms = rewards.find(({ status }) => status === 'joined')?.terms ?? campaign.terms;
-      const status = promotionState({
+      const terms = rewards.find(isUnderWay)?.terms ?? campaign.terms;
+      const situation: Situation = {
         terms,
         now: this.clock.now(),
         own: own.get(campaign.id) ?? NO_REWARDS,
@@ -122,7 +133,7 @@ export class PromotionQueries {
         isReferred,
         // A raffle has taken its budget before.
         hasBudget: withBudget.has(campaign.id) || terms.trigger.on === 'draw',
-      });
+      };
       const { game, scopeNames } = namesOf(terms, language);
       const claim = rewards.filter((row) => row.status === 'claimable').toSorted(byLapse)[0];
       return {
@@ -130,7 +141,8 @@ export class PromotionQueries {
         scopeNames,
         game,
         goods: goodsOf(terms, language),
-        status,
+        status: promotionState(situation),
+        application: applicationView(situation, rewards, sent),
         claim: claim
           ? rewardView(claim, this.brands.byId(brand).settings, language, {
               goods: goodsOf(claim.terms, language),
@@ -144,7 +156,8 @@ export class PromotionQueries {
   private async ownOf(member: string, campaigns: string[]): Promise<Map<string, OwnRewards>> {
     const rows = await this.database.query<OwnRewards & { campaign: string }>(
       `select campaign, bool_or(status = 'claimable') as "canClaim", bool_or(status = 'joined') as "hasJoined",
-         count(*) filter (where status in ('issued', 'claimed'))::int as paid, bool_or(status = 'closed') as "hasClosed"
+         count(*) filter (where status in ('issued', 'claimed'))::int as paid, bool_or(status = 'closed') as "hasClosed",
+         max(status) filter (where tries_left is not null and status in ('applying', 'process', 'rejected')) as application
        from rewards.entitlement where member = $1 and campaign = any ($2::uuid[]) group by campaign`,
       [member, campaigns],
     );
@@ -159,10 +172,10 @@ export class PromotionQueries {
     return rows.length > 0;
   }
 
-  /** What a member has joined or can claim, with its terms. */
+  /** What a member has joined, applied for or can claim, with its terms. */
   private async openOf(member: string, campaigns: string[]): Promise<RewardRow[]> {
     const rows = await this.database.query<RewardRow>(
-      `${REWARDS} and e.status in ('joined', 'claimable') and e.campaign = any ($2::uuid[])`,
+      `${REWARDS} and (e.status in ('joined', 'claimable') or e.tries_left is not null and e.status <> 'closed') and e.campaign = any ($2::uuid[])`,
       [member, campaigns],
     );
     return rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
@@ -193,4 +206,22 @@ export class PromotionQueries {
     return member === null ? null : (await this.events.range(member)).head;
   }
 }
+
+/** Whose terms hold for what comes next. */
+const isUnderWay = ({ status }: RewardRow) =>
+  status === 'joined' || status === 'applying' || status === 'process' || status === 'rejected';
+
+function applicationView(
+  situation: Situation,
+  rewards: RewardRow[],
+  sent: Map<string, SentApplication>,
+): OwnApplication | null {
+  const { application } = situation.terms.giving;
+  if (!application) return null;
+  const row = rewards.find((reward) => reward.triesLeft !== null);
+  const triesLeft = row?.triesLeft ?? application.tries;
+  const isOpen = takesApplication(situation, triesLeft);
+  return { triesLeft, isOpen, last: (row && sent.get(row.id)) ?? null };
+}
+
 const byLapse = (one: RewardRow, other: RewardRow) => Number(one.lapsesAt) - Number(other.lapsesAt);

@@ -8,11 +8,19 @@ export interface OwnRewards {
   /** How many were paid. */
   paid: number;
   hasClosed: boolean;
+  /** In which state the member's application is, while it has given nothing. */
+  application: 'applying' | 'process' | 'rejected' | null;
 }
 
-export const NO_REWARDS: OwnRewards = { canClaim: false, hasJoined: false, paid: 0, hasClosed: false };
+export const NO_REWARDS: OwnRewards = {
+  canClaim: false,
+  hasJoined: false,
+  paid: 0,
+  hasClosed: false,
+  application: null,
+};
 
-interface Situation {
+export interface Situation {
   terms: CampaignTerms;
   now: Date;
   own: OwnRewards;
@@ -37,24 +45,34 @@ export function promotionState({
 }: Situation): PromotionState {
   const { schedule, giving, budget } = terms;
   if (own.canClaim) return 'claim';
+  if (own.application) return own.application;
   const isOver = schedule.endsAt !== null && Date.parse(schedule.endsAt) <= now.getTime();
   const hasAll =
     own.paid >= (budget.perMember ?? Number.POSITIVE_INFINITY) || (own.paid > 0 && isSingle(terms));
   if (hasAll || (isOver && own.paid > 0)) return 'received';
   if (isOver || !eligible || !hasBudget || (isSingle(terms) && own.hasClosed)) return 'closed';
-  if (own.hasJoined) return 'joined';
+  if (own.hasJoined) return giving.application ? 'apply' : 'joined';
   // Who is a member has registered before.
   if (terms.trigger.on === 'registered' && !isGuest) return 'closed';
   if (isForReferred(terms) && !isGuest && !isReferred) return 'closed';
   if (Date.parse(schedule.startsAt) > now.getTime()) return 'coming-soon';
+  if (giving.application && terms.trigger.on === 'manual') return 'apply';
   return giving.optIn ? 'join' : 'open';
+}
+
+/** Whether an application can be sent, the first one or another one after a rejection. */
+export function takesApplication(situation: Situation, triesLeft: number): boolean {
+  const { own } = situation;
+  const again = own.application === 'rejected' ? { ...own, application: null, hasJoined: true } : own;
+  return triesLeft > 0 && promotionState({ ...situation, own: again }) === 'apply';
 }
 
 const isForReferred = ({ trigger }: CampaignTerms) =>
   trigger.on === 'referral' && trigger.side === 'referred';
 
 /** Whether it gives a member one reward at most. */
-function isSingle({ trigger }: CampaignTerms): boolean {
+function isSingle({ trigger, giving }: CampaignTerms): boolean {
+  if (giving.application) return true;
   switch (trigger.on) {
     case 'deposit':
     case 'level':

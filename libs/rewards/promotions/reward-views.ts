@@ -12,12 +12,15 @@ export interface RewardRow {
   amount: string | null;
   lapsesAt: Date | null;
   createdAt: Date;
+  /** `null` where nobody applies for it. */
+  triesLeft: number | null;
   terms: CampaignTerms;
 }
 
 /** SQL: the rewards of the member $1 with the terms under which they are given. */
 export const REWARDS = `
-  select e.id, e.campaign, e.occurrence, e.status, e.amount, e.lapses_at as "lapsesAt", e.created_at as "createdAt", v.terms
+  select e.id, e.campaign, e.occurrence, e.status, e.amount, e.lapses_at as "lapsesAt", e.created_at as "createdAt",
+    e.tries_left::int as "triesLeft", v.terms
   from rewards.entitlement e join rewards.campaign_version v on v.campaign = e.campaign and v.version = e.version
   where e.member = $1`;
 

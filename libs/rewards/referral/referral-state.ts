@@ -3,6 +3,7 @@ import type { ReferralState } from '../common/referrals.calls.js';
 
 const OF_REWARD: Record<EntitlementState, ReferralState> = {
   joined: 'none',
+  applying: 'none',
   process: 'checked',
   rejected: 'refused',
   claimable: 'claim',

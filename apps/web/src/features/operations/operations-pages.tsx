@@ -27,6 +27,7 @@ const GoodsListPage = lazyPart(() => import('./goods/goods-list-page'));
 const GoodsPage = lazyPart(() => import('./goods/goods-page'));
 const RedemptionQueuePage = lazyPart(() => import('./redemptions/redemption-queue-page'));
 const HeldRewardQueuePage = lazyPart(() => import('./held-rewards/held-reward-queue-page'));
+const ApplicationQueuePage = lazyPart(() => import('./applications/application-queue-page'));
 const LevelCheckQueuePage = lazyPart(() => import('./level-checks/level-check-queue-page'));
 const ThreadQueuePage = lazyPart(() => import('./threads/thread-queue-page'));
 const ChatQueuePage = lazyPart(() => import('./threads/chat-queue-page'));
@@ -68,6 +69,7 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/goods/:id" element={<GoodsPage />} />
         <Route path="/redemptions/:id?" element={<RedemptionQueuePage operator={session.operator.id} />} />
         <Route path="/held-rewards/:id?" element={<HeldRewardQueuePage />} />
+        <Route path="/applications/:id?" element={<ApplicationQueuePage operator={session.operator.id} />} />
         <Route path="/level-checks/:id?" element={<LevelCheckQueuePage />} />
         <Route path="/chats/:id?" element={<ChatQueuePage operator={session.operator.id} />} />
         <Route path="/threads/:id?" element={<ThreadQueuePage operator={session.operator.id} />} />

@@ -22,6 +22,7 @@ interface Section {
     | 'goods.title'
     | 'redemptions.title'
     | 'heldRewards.title'
+    | 'applications.title'
     | 'levelChecks.title'
     | 'settings.title'
     | 'threads.title'
@@ -74,6 +75,12 @@ export const SECTIONS: readonly Section[] = [
     label: 'heldRewards.title',
     permission: 'reward.read',
     waiting: ({ heldRewards }) => heldRewards,
+  },
+  {
+    path: '/applications',
+    label: 'applications.title',
+    permission: 'reward.read',
+    waiting: ({ applications }) => applications,
   },
   {
     path: '/level-checks',

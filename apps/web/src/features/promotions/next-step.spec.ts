@@ -14,6 +14,10 @@ test('a member joins, does what is asked for, and claims; what is over has no st
     join: 'join',
     open: 'go',
     joined: 'go',
+    apply: 'go',
+    applying: undefined,
+    process: undefined,
+    rejected: undefined,
     claim: 'claim',
     received: undefined,
     closed: undefined,
@@ -24,6 +28,13 @@ test('a guest logs in, or registers where that is what is rewarded', () => {
   expect(acts(false)).toMatchObject({ join: 'login', open: 'login', closed: undefined });
   const registered = promotionOf({ status: 'open', trigger: { on: 'registered' } });
   expect(nextStep(registered, false)).toEqual({ do: 'register' });
+});
+
+test('who was rejected applies again while it is open', () => {
+  const again = (isOpen: boolean) =>
+    nextStep(promotionOf({ status: 'rejected', application: { triesLeft: 1, isOpen, last: null } }), true);
+  expect(again(true)).toEqual({ do: 'go', to: '/promotions/promotion', label: 'applyAgain' });
+  expect(again(false)).toBeNull();
 });
 
 test.each<[Promotion['trigger'], string | undefined]>([

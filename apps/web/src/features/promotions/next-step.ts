@@ -12,7 +12,9 @@ type Way =
   | 'draw'
   | 'referral'
   | 'play'
-  | 'birthday';
+  | 'birthday'
+  | 'apply'
+  | 'applyAgain';
 
 /** The one thing to do next about a promotion. */
 export type NextStep =
@@ -22,7 +24,7 @@ export type NextStep =
 
 /** `null` where nothing can be done, or where it happens by itself. */
 export function nextStep(promotion: Promotion, isMember: boolean): NextStep | null {
-  const { status, trigger, claim } = promotion;
+  const { id, status, trigger, claim, application } = promotion;
   switch (status) {
     case 'claim':
       return claim && { do: 'claim', reward: claim };
@@ -31,6 +33,15 @@ export function nextStep(promotion: Promotion, isMember: boolean): NextStep | nu
     case 'joined':
       if (!isMember) return { do: trigger.on === 'registered' ? 'register' : 'login' };
       return status === 'join' ? { do: 'join' } : wayTo(promotion);
+    case 'apply':
+      if (!isMember) return { do: 'login' };
+      return { do: 'go', to: pathOf(PATHS.promotion, { id }), label: 'apply' };
+    case 'rejected':
+      return application?.isOpen
+        ? { do: 'go', to: pathOf(PATHS.promotion, { id }), label: 'applyAgain' }
+        : null;
+    case 'applying':
+    case 'process':
     case 'coming-soon':
     case 'received':
     case 'closed':

@@ -13,6 +13,7 @@ import { Beside } from '../../ui/layout/beside';
 import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
+import { ApplicationPart } from './applications/application-part';
 import { CodeForm } from './code-form';
 import { LapseCountdown } from './lapse-countdown';
 import { nextStep } from './next-step';
@@ -58,8 +59,10 @@ function Terms({ promotion }: { promotion: Promotion }) {
   const { given, facts } = usePromotionFacts(promotion);
   const terms = usePromotionTerms(promotion);
   const { id, category, status, text, claim, trigger } = promotion;
-  const step = nextStep(promotion, useIsMember());
+  const isMember = useIsMember();
+  const step = nextStep(promotion, isMember);
   const isCode = step?.do === 'go' && step.label === 'code';
+  const isApplication = step?.do === 'go' && (step.label === 'apply' || step.label === 'applyAgain');
   const leadsToDraw = step?.do === 'go' && step.label === 'draw';
   return (
     <Beside
@@ -75,12 +78,21 @@ function Terms({ promotion }: { promotion: Promotion }) {
         </Text>
         <PromotionStatus status={status} />
         {claim && <LapseCountdown reward={claim} />}
-        {isCode ? <CodeForm /> : <PromotionAction promotion={promotion} />}
+        {isCode && <CodeForm />}
+        {!isCode && !isApplication && <PromotionAction promotion={promotion} />}
         {trigger.on === 'draw' && !leadsToDraw && (
           <Link to={pathOf(PATHS.raffle, { id })}>{t('toDraw')}</Link>
         )}
       </Stack>
       {text && <Text className={styles.text}>{text}</Text>}
+      {isMember && promotion.application && (
+        <ApplicationPart
+          promotion={id}
+          application={promotion.application}
+          images={promotion.giving.application?.images ?? 'none'}
+          status={status}
+        />
+      )}
       <Section ruled title={t('terms.title')}>
         <ul className={styles.terms}>
           {terms.map((sentence) => (

@@ -7,6 +7,10 @@ const TONES: Record<Promotion['status'], StatusPillProps['tone'] | null> = {
   join: null,
   open: null,
   joined: 'progress',
+  apply: null,
+  applying: 'progress',
+  process: 'progress',
+  rejected: 'neutral',
   claim: 'live',
   received: 'gain',
   closed: 'neutral',
@@ -18,6 +22,8 @@ export function PromotionStatus({ status }: Pick<Promotion, 'status'>) {
   const tone = TONES[status];
   if (tone === null) return null;
   return (
-    <StatusPill tone={tone}>{t(`states.${status as Exclude<typeof status, 'join' | 'open'>}`)}</StatusPill>
+    <StatusPill tone={tone}>
+      {t(`states.${status as Exclude<typeof status, 'join' | 'open' | 'apply'>}`)}
+    </StatusPill>
   );
 }

@@ -52,5 +52,6 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
   currency: 'BDT',
   status: 'join',
   claim: null,
+  application: null,
   ...changes,
 });

@@ -1,11 +1,15 @@
 import type { i18n } from 'i18next';
 import type { MessageDataOf } from '#libs/messaging/common/message-kind';
 import type { Reward } from '#libs/rewards/common/promotions.calls';
-import type { freeRoundsMessage, rewardMessage } from '#libs/rewards/common/rewards.messages';
+import type {
+  applicationRejectedMessage,
+  freeRoundsMessage,
+  rewardMessage,
+} from '#libs/rewards/common/rewards.messages';
 import { FALLBACK } from '#libs/site/common/locales';
 import { languageOf } from '../../i18n/i18n';
 import { momentText } from '../../i18n/use-moment-text';
-import { PATHS } from '../../routes/paths';
+import { PATHS, pathOf } from '../../routes/paths';
 import { rewardText } from './reward-text';
 
 type Paid = Pick<Reward, 'kind' | 'currency' | 'title'> & { amount: string };
@@ -34,6 +38,22 @@ export function rewardNotice(
     title: t('notice.rewardClaimTitle'),
     text: t('notice.rewardClaim', { title, reward: text, time }),
     link: { label: t('messages.openRewards'), to: PATHS.rewardCenter },
+  };
+}
+
+/** Why an application was not approved, and whether there can be another one. */
+export function rejectionNotice(
+  translator: i18n,
+  { promotion, titles, reason, triesLeft }: MessageDataOf<typeof applicationRejectedMessage>,
+) {
+  const { t } = translator;
+  return {
+    title: t('notice.applicationRejectedTitle'),
+    text: t(triesLeft > 0 ? 'notice.applicationRejectedAgain' : 'notice.applicationRejected', {
+      title: titleIn(translator, titles),
+      reason,
+    }),
+    link: { label: t('messages.openPromotion'), to: pathOf(PATHS.promotion, { id: promotion }) },
   };
 }
 

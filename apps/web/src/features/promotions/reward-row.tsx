@@ -15,6 +15,7 @@ import { rewardText } from './reward-text';
 
 const TONES: Record<Reward['status'], StatusPillProps['tone']> = {
   joined: 'progress',
+  applying: 'progress',
   process: 'progress',
   rejected: 'neutral',
   claimable: 'live',

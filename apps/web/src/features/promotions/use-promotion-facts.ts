@@ -125,16 +125,17 @@ function useGivenText({ reward: { kind, size }, trigger, currency }: Promotion):
   }
 }
 
-function useTriggerText({ trigger }: Promotion): string {
+function useTriggerText({ trigger, giving }: Promotion): string {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { count } = useAmountText();
   switch (trigger.on) {
     case 'registered':
     case 'verified':
     case 'birthday':
-    case 'manual':
     case 'code':
       return t(`trigger.${trigger.on}`);
+    case 'manual':
+      return t(giving.application ? 'trigger.application' : 'trigger.manual');
     case 'login':
       if (trigger.every === 'day') return t(trigger.app ? 'trigger.dailyApp' : 'trigger.daily');
       return t(trigger.app ? 'trigger.loginApp' : 'trigger.login');

@@ -15,6 +15,9 @@ export function usePromotionTerms({ trigger, giving, oncePer, reward, currency }
   const values = { times: count(times / 100), days: inDays(days) };
   const paid = [
     giving.optIn && t(`terms.${joiningOf(trigger)}`),
+    giving.application !== undefined &&
+      t('terms.application', { count: giving.application.tries, shown: count(giving.application.tries) }),
+    giving.application?.images === 'required' && t('terms.applicationImage'),
     ...oncePer.map((kind) => t(`terms.oncePer.${kind}`)),
     trigger.on === 'birthday' && t('terms.birthday'),
     ...(trigger.on === 'referral' ? conditions({ ...trigger, currency }) : []),
@@ -27,7 +30,7 @@ export function usePromotionTerms({ trigger, giving, oncePer, reward, currency }
     trigger.on === 'period' && t('terms.loss'),
     trigger.on === 'period' && t(`terms.closed.${trigger.every}`),
     giving.how === 'auto'
-      ? t('terms.auto')
+      ? t(giving.application ? 'terms.approvedAuto' : 'terms.auto')
       : t(trigger.on === 'draw' ? 'terms.claimPays' : 'terms.claim', { days: inDays(giving.claimDays) }),
   ];
   const bonus = [

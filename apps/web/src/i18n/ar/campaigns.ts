@@ -61,6 +61,12 @@ export const campaigns = {
   leastHint: 'لا يُمنح ما هو أقل. اتركه فارغًا بلا حد.',
   amountsHint: 'من المستوى 0 تفصلها فواصل، مثل 0, 50, 100. والمستويات الأعلى تنال آخرها.',
   everyGame: 'كل الألعاب تُحتسب كاملة',
+  application: {
+    not: 'بلا طلب',
+    none: 'بنص',
+    optional: 'بنص، مع صور إن شاء',
+    required: 'بنص وصورة واحدة على الأقل',
+  },
   fields: {
     category: 'الفئة',
     trigger_on: 'تُمنح عندما',
@@ -112,6 +118,8 @@ export const campaigns = {
     giving_optIn: 'على العضو أن ينضم أولًا',
     giving_how: 'الدفع',
     giving_claimDays: 'أيام المطالبة',
+    giving_application_images: 'طلب يُقدَّم إلى مشغّل',
+    giving_application_tries: 'كم مرة يمكن للعضو التقديم',
     budget_amount: 'كل المكافآت معًا',
     budget_claims: 'عدد المكافآت',
     budget_perMember: 'المكافآت لكل عضو',

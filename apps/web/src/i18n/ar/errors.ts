@@ -78,6 +78,7 @@ export const errors = {
   error_points_short: 'نقاطك لا تكفي',
   error_points_below_minimum: 'حوِّل {{min}} نقطة على الأقل',
   error_reward_not_claimable: 'لم يعد بالإمكان المطالبة بهذه المكافأة',
+  error_application_state: 'سبق إرسال هذا الطلب أو اتُّخذ قرار فيه',
   error_level_decided: 'سبق أن اتُخذ قرار في هذا المستوى',
   error_not_eligible: 'هذا العرض غير متاح لحسابك',
   error_campaign_over: 'هذا العرض غير ساري الآن',

@@ -9,6 +9,7 @@ export const heldRewards: Words<typeof english, SixForms> = {
   queues: { waiting: 'بانتظار القرار', approved: 'معتمدة', rejected: 'مرفوضة', all: 'الكل' },
   states: {
     joined: 'منضم',
+    applying: 'قدّم طلبًا',
     process: 'بانتظار القرار',
     rejected: 'مرفوضة',
     claimable: 'للمطالبة',

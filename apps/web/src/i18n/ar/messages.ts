@@ -9,6 +9,7 @@ export const messages = {
   openWithdrawal: 'عرض السحب',
   openVip: 'عرض مستوى VIP',
   openRebate: 'عرض الاسترداد',
+  openPromotion: 'عرض الترويج',
   openRewards: 'عرض المكافآت',
   openBonuses: 'عرض مكافآتي',
   openPoints: 'عرض النقاط',

@@ -1,5 +1,6 @@
 import type { operations as english } from '../en/operations';
 import type { SixForms, Words } from '../phrases';
+import { applications } from './applications';
 import { articles } from './articles';
 import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
@@ -146,6 +147,7 @@ export const operations: Words<typeof english, SixForms> = {
   goods,
   redemptions,
   heldRewards,
+  applications,
   levelChecks,
   threads,
   chats,

@@ -61,6 +61,12 @@ export const campaigns = {
   leastHint: 'এর কম হলে দেওয়া হয় না। খালি রাখলে সীমা নেই।',
   amountsHint: 'স্তর ০ থেকে, কমা দিয়ে, যেমন 0, 50, 100। আরও উঁচু স্তর শেষেরটি পায়।',
   everyGame: 'সব গেম পুরো গোনা হয়',
+  application: {
+    not: 'লাগে না',
+    none: 'শুধু লেখা',
+    optional: 'লেখা, চাইলে ছবিসহ',
+    required: 'লেখা ও অন্তত একটি ছবি',
+  },
   fields: {
     category: 'বিভাগ',
     trigger_on: 'সদস্য যা করলে দেওয়া হবে',
@@ -112,6 +118,8 @@ export const campaigns = {
     giving_optIn: 'সদস্যকে আগে যোগ দিতে হবে',
     giving_how: 'পরিশোধ',
     giving_claimDays: 'দাবি করার সময়, দিন',
+    giving_application_images: 'অপারেটরের কাছে আবেদন',
+    giving_application_tries: 'একজন সদস্য কতবার আবেদন করতে পারেন',
     budget_amount: 'সব পুরস্কার মিলিয়ে',
     budget_claims: 'পুরস্কারের সংখ্যা',
     budget_perMember: 'প্রতি সদস্যের পুরস্কার',

@@ -59,6 +59,7 @@ export const errors: Phrases['errors'] = {
   error_points_short: 'আপনার যথেষ্ট পয়েন্ট নেই',
   error_points_below_minimum: 'অন্তত {{min}} পয়েন্ট ভাঙাতে হবে',
   error_reward_not_claimable: 'এই পুরস্কার আর দাবি করা যাবে না',
+  error_application_state: 'এই আবেদন আগেই পাঠানো হয়েছে বা এর সিদ্ধান্ত হয়ে গেছে',
   error_level_decided: 'এই লেভেলে আগেই সিদ্ধান্ত হয়ে গেছে',
   error_not_eligible: 'এই প্রমোশন আপনার অ্যাকাউন্টের জন্য নয়',
   error_campaign_over: 'এই প্রমোশন এখন চালু নেই',

@@ -8,6 +8,7 @@ export const heldRewards: typeof operations.heldRewards = {
   queues: { waiting: 'সিদ্ধান্ত বাকি', approved: 'অনুমোদিত', rejected: 'প্রত্যাখ্যাত', all: 'সব' },
   states: {
     joined: 'যোগ দিয়েছেন',
+    applying: 'আবেদন করেছেন',
     process: 'সিদ্ধান্ত বাকি',
     rejected: 'প্রত্যাখ্যাত',
     claimable: 'নেওয়া বাকি',

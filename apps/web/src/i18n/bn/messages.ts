@@ -11,6 +11,7 @@ export const messages: Phrases['messages'] = {
   openWithdrawal: 'উত্তোলন দেখুন',
   openVip: 'VIP লেভেল দেখুন',
   openRebate: 'রিবেট দেখুন',
+  openPromotion: 'প্রমোশন দেখুন',
   openRewards: 'পুরস্কার দেখুন',
   openBonuses: 'আমার বোনাস দেখুন',
   openPoints: 'পয়েন্ট দেখুন',

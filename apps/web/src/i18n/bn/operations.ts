@@ -1,4 +1,5 @@
 import type { OperationsPhrases } from '../operations-phrases';
+import { applications } from './applications';
 import { articles } from './articles';
 import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
@@ -137,6 +138,7 @@ export const operations: OperationsPhrases = {
   goods,
   redemptions,
   heldRewards,
+  applications,
   levelChecks,
   threads,
   chats,

@@ -62,6 +62,12 @@ export const campaigns = {
   leastHint: 'Less is not given. Empty for no limit.',
   amountsHint: 'From level 0 on, with commas, as in 0, 50, 100. Higher levels get the last one.',
   everyGame: 'Every game counts whole',
+  application: {
+    not: 'None',
+    none: 'With a text',
+    optional: 'With a text, and images if they like',
+    required: 'With a text and at least one image',
+  },
   fields: {
     category: 'Category',
     trigger_on: 'Given when a member',
@@ -113,6 +119,8 @@ export const campaigns = {
     giving_optIn: 'Members have to join first',
     giving_how: 'Payment',
     giving_claimDays: 'Days to claim it',
+    giving_application_images: 'Application to an operator',
+    giving_application_tries: 'How often a member may apply',
     budget_amount: 'All rewards together',
     budget_claims: 'Number of rewards',
     budget_perMember: 'Rewards for each member',

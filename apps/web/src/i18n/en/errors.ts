@@ -57,6 +57,7 @@ export const errors = {
   error_points_short: 'You do not have enough points',
   error_points_below_minimum: 'Convert at least {{min}} points',
   error_reward_not_claimable: 'This reward can no longer be claimed',
+  error_application_state: 'This application has been decided or sent already',
   error_level_decided: 'Somebody has decided about this level already',
   error_not_eligible: 'This promotion is not open to your account',
   error_campaign_over: 'This promotion is not running',

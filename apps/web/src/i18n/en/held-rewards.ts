@@ -7,6 +7,7 @@ export const heldRewards = {
   queues: { waiting: 'To decide', approved: 'Approved', rejected: 'Rejected', all: 'All' },
   states: {
     joined: 'Joined',
+    applying: 'Applied',
     process: 'To decide',
     rejected: 'Rejected',
     claimable: 'To claim',

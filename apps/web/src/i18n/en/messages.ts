@@ -9,6 +9,7 @@ export const messages = {
   openWithdrawal: 'View withdrawal',
   openVip: 'View VIP level',
   openRebate: 'View rebate',
+  openPromotion: 'View promotion',
   openRewards: 'View rewards',
   openBonuses: 'View my bonuses',
   openPoints: 'View points',

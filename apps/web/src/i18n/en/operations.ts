@@ -1,3 +1,4 @@
+import { applications } from './applications';
 import { articles } from './articles';
 import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
@@ -137,6 +138,7 @@ export const operations = {
   goods,
   redemptions,
   heldRewards,
+  applications,
   levelChecks,
   threads,
   chats,

@@ -19,10 +19,12 @@ interface PostImagesProps {
   /** What the server said against the last sending. */
   refusal: ApiError | null;
   disabled: boolean;
+  /** What is wrong before anything is sent. */
+  error?: string;
 }
 
 /** Up to three images of a post, with previews. */
-export function PostImages({ files, onChange, refusal, disabled }: PostImagesProps) {
+export function PostImages({ files, onChange, refusal, disabled, error }: PostImagesProps) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const [wrong, setWrong] = useState<{ reason: UploadRefusal; name: string } | null>(null);
@@ -32,7 +34,7 @@ export function PostImages({ files, onChange, refusal, disabled }: PostImagesPro
     size: () => t('receipt.tooLarge', { name: wrong?.name, size: number(MAX_MB) }),
     count: () => t('receipt.tooMany', { most: number(POST_IMAGES.max) }),
   };
-  const refused = refusal && isOfImages(refusal) ? errorText.ofRefusal(refusal) : undefined;
+  const refused = refusal && isOfImages(refusal) ? errorText.ofRefusal(refusal) : error;
   return (
     <Upload
       label={t('feedback.images')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { APPLICATION_IMAGES } from '#libs/rewards/common/application';
 import { WEEKDAYS, weekdayText } from '../../../i18n/weekday-text';
 import { Text } from '../../../ui/layout/text';
 import { useBrandTimeZone } from '../operator-store';
@@ -12,7 +13,7 @@ import {
   CampaignMoment,
 } from './campaign-inputs';
 import { CampaignSection, Wide } from './campaign-section';
-import { isClaimed } from './campaign-values';
+import { allowsApplications, isClaimed, takesApplications } from './campaign-values';
 
 /** How it is given, what it may cost, and when it runs. */
 export function CampaignLimits({ form }: { form: CampaignFormState }) {
@@ -31,7 +32,20 @@ export function CampaignLimits({ form }: { form: CampaignFormState }) {
           }))}
         />
         {isClaimed(form.fields) && <CampaignInput form={form} name="giving.claimDays" required />}
-        {form.fields['trigger.on'] !== 'birthday' && (
+        {allowsApplications(form.fields) && (
+          <CampaignChoice
+            form={form}
+            name="giving.application.images"
+            options={[
+              { value: '', label: t('campaigns.application.not') },
+              ...APPLICATION_IMAGES.map((value) => ({ value, label: t(`campaigns.application.${value}`) })),
+            ]}
+          />
+        )}
+        {takesApplications(form.fields) && (
+          <CampaignInput form={form} name="giving.application.tries" required />
+        )}
+        {form.fields['trigger.on'] !== 'birthday' && !takesApplications(form.fields) && (
           <Wide>
             <CampaignBox form={form} name="giving.optIn" />
           </Wide>

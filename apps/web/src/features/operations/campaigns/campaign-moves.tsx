@@ -38,7 +38,7 @@ export function CampaignMoves({ campaign, unsaved, onRefused }: CampaignMovesPro
   const [proposed, setProposed] = useState<{ version: number; at: string }>();
   const hasPermission = useHasPermission();
   const mayAct = hasPermission(publishCampaign.permission) || hasPermission(giveReward.permission);
-  const { id, state, version, publishedVersion, trigger } = campaign;
+  const { id, state, version, publishedVersion, trigger, draft } = campaign;
   const moves = openMoves(campaignChart, state);
   const publishable = moves.includes('PUBLISH') && publishedVersion !== version;
   const waiting = publishable && proposed?.version === version ? proposed : null;
@@ -74,7 +74,9 @@ export function CampaignMoves({ campaign, unsaved, onRefused }: CampaignMovesPro
               ),
             },
           state === 'published' &&
-            trigger === 'manual' && {
+            trigger === 'manual' &&
+            // Members apply for it.
+            !draft.giving.application && {
               label: t('campaigns.give'),
               call: giveReward,
               dialog: (close) => <GiveDialog campaign={id} onClose={close} />,

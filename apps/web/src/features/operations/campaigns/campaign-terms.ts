@@ -13,6 +13,7 @@ import type { PlayScope } from '#libs/rewards/common/play-scope';
 import { toAsciiDigits } from '../../../ui/forms/digits';
 import { typedAmount } from '../../../ui/forms/money-input';
 import {
+  allowsApplications,
   allowsOptIn,
   type CampaignValues,
   givesBonus,
@@ -61,6 +62,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       optIn: values['giving.optIn'] && allowsOptIn(values),
       how: isClaimed(values) ? 'claim' : 'auto',
       claimDays: number((isClaimed(values) ? values : first)['giving.claimDays']),
+      ...applicationOf(values),
     },
     budget: {
       amount: maybe(values['budget.amount'], typedAmount),
@@ -73,6 +75,12 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       weekdays: maybe(values['schedule.weekdays'], numbersOf),
     },
   };
+}
+
+function applicationOf(values: CampaignValues): Pick<CampaignTerms['giving'], 'application'> {
+  const images = values['giving.application.images'];
+  if (images === '' || !allowsApplications(values)) return {};
+  return { application: { tries: number(values['giving.application.tries']), images } };
 }
 
 function triggerOf(values: CampaignValues): CampaignTrigger {

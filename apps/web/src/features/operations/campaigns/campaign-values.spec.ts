@@ -50,6 +50,13 @@ test.each<[string, Partial<CampaignTerms>]>([
   ['a birthday', { trigger: { on: 'birthday' }, giving: { optIn: false, how: 'claim', claimDays: 3 } }],
   ['a code', { trigger: { on: 'code', code: 'ABCDEF' } }],
   [
+    'a gift for which members apply',
+    {
+      trigger: { on: 'manual' },
+      giving: { optIn: false, how: 'auto', claimDays: 7, application: { tries: 5, images: 'required' } },
+    },
+  ],
+  [
     'a campaign for everybody, without an end',
     {
       eligibility: { levels: null, agents: false, registeredFrom: null, oncePer: [] },

@@ -1,3 +1,4 @@
+import type { ApplicationTerms } from '#libs/rewards/common/application';
 import {
   type CampaignTerms,
   type CampaignTrigger,
@@ -73,6 +74,9 @@ export type CampaignValues = {
   'giving.optIn': boolean;
   'giving.how': 'auto' | 'claim';
   'giving.claimDays': string;
+  /** Whether members apply for it, and whether with images. */
+  'giving.application.images': ApplicationTerms['images'] | '';
+  'giving.application.tries': string;
   'budget.amount': string;
   'budget.claims': string;
   'budget.perMember': string;
@@ -138,6 +142,8 @@ export const newCampaign = (now: number): CampaignValues => ({
   'giving.optIn': false,
   'giving.how': 'auto',
   'giving.claimDays': '7',
+  'giving.application.images': '',
+  'giving.application.tries': '3',
   'budget.amount': '50000',
   'budget.claims': '',
   'budget.perMember': '1',
@@ -178,7 +184,15 @@ export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.
 
 /** Nobody does anything for a birthday or a gift, missions and raffles run for all, and who refers others does so by the link. */
 export const allowsOptIn = (values: CampaignValues): boolean =>
+  !takesApplications(values) &&
   !['birthday', 'measure', 'draw', 'referral', 'manual'].includes(values['trigger.on']);
+
+/** Members apply for a gift, or once they have given a code. */
+export const allowsApplications = (values: CampaignValues): boolean =>
+  ['manual', 'code'].includes(values['trigger.on']);
+
+export const takesApplications = (values: CampaignValues): boolean =>
+  allowsApplications(values) && values['giving.application.images'] !== '';
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -261,6 +275,10 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     'giving.optIn': giving.optIn,
     'giving.how': giving.how,
     'giving.claimDays': typed(giving.claimDays),
+    ...(giving.application && {
+      'giving.application.images': giving.application.images,
+      'giving.application.tries': typed(giving.application.tries),
+    }),
     'budget.amount': typedMoney(budget.amount),
     'budget.claims': typed(budget.claims),
     'budget.perMember': typed(budget.perMember),

@@ -29,6 +29,7 @@ export function useCampaignReading(): (values: CampaignValues) => VersionedDraft
     'schedule.weekdays': listOf(values['schedule.weekdays'])
       .map((day) => weekdayText(i18n.language, Number(day), 'short'))
       .join(', '),
+    'giving.application.images': t(`campaigns.application.${values['giving.application.images'] || 'not'}`),
     'giving.how': t(`campaigns.how.${values['giving.how']}`),
   });
 }

@@ -5,6 +5,7 @@ import { StatusPill, type StatusPillProps } from '../../../ui/data/status-pill';
 
 const TONES: Record<HeldReward['status'], StatusPillProps['tone']> = {
   joined: 'neutral',
+  applying: 'live',
   process: 'live',
   rejected: 'neutral',
   claimable: 'progress',
