@@ -29,6 +29,10 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { DepositBonusesController } from './deposit-bonuses/deposit-bonuses.controller.js';
+import { DepositBonuses } from './deposit-bonuses/deposit-bonuses.js';
+import { DepositChoices } from './deposit-bonuses/deposit-choices.js';
+import { DepositOffers } from './deposit-bonuses/deposit-offers.js';
 import { FreeRoundJobs } from './free-rounds/free-round.jobs.js';
 import { FreeRoundChecks } from './free-rounds/free-round-checks.js';
 import { FreeRoundOffers } from './free-rounds/free-round-offers.js';
@@ -105,6 +109,7 @@ const CAMPAIGNS = [
   Budgets,
   CampaignLifecycle,
   CampaignQueries,
+  DepositChoices,
   DepositPlaces,
   Eligibility,
   EntitlementLifecycle,
@@ -160,6 +165,7 @@ export class RewardsModule {}
 @Module({
   imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
   controllers: [
+    DepositBonusesController,
     LeaderboardsController,
     MallController,
     MissionsController,
@@ -172,6 +178,8 @@ export class RewardsModule {}
   ],
   providers: [
     BoardReading,
+    DepositBonuses,
+    DepositOffers,
     LeaderboardQueries,
     MallQueries,
     MissionQueries,

@@ -38,6 +38,7 @@ import { Leaderboards1765450000001 } from '#libs/rewards/migrations/176545000000
 import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raffles';
 import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { LevelChecks1765500000001 } from '#libs/rewards/migrations/1765500000001-level-checks';
+import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000001-deposit-choices';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -88,6 +89,7 @@ const LATER = [
   new ProvedMobile1765490000003(),
   new Referrals1765490000004(),
   new LevelChecks1765500000001(),
+  new DepositChoices1765520000001(),
 ];
 
 let db: TestDatabase;

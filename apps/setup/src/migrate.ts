@@ -150,6 +150,7 @@ import { Leaderboards1765450000001 } from '#libs/rewards/migrations/176545000000
 import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raffles';
 import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { LevelChecks1765500000001 } from '#libs/rewards/migrations/1765500000001-level-checks';
+import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000001-deposit-choices';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -344,6 +345,7 @@ const MIGRATIONS = [
   Referrals1765490000004,
   NumbersEverGiven1765490000005,
   LevelChecks1765500000001,
+  DepositChoices1765520000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -8,6 +8,7 @@ import type { BrandRegistry } from '#libs/site/index';
 import { createBonuses } from '#libs/wagering/bonus.fixture';
 import type { Requirements } from '#libs/wagering/index';
 import type { Earnings } from '../counting/earnings.js';
+import { DepositChoices } from '../deposit-bonuses/deposit-choices.js';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { FreeRoundRows } from '../free-rounds/free-round-rows.js';
 import { FreeRoundSync } from '../free-rounds/free-round-sync.js';
@@ -71,6 +72,7 @@ export async function createAwards(
     guard,
     new DepositPlaces(database, brands),
     new SharedAccounts(database),
+    new DepositChoices(database),
   );
   return { awards, budgets, campaigns, entitlements, rounds, offers, sync };
 }

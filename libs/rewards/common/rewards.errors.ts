@@ -14,6 +14,8 @@ export const rewardErrors = errorList({
   /** It is over, paused, or has not begun. */
   error_campaign_over: 422,
   error_campaign_budget_spent: 422,
+  /** The bonus that was chosen is for larger deposits. */
+  error_deposit_below_bonus: 422,
   /** Unknown, used, or over. */
   error_code_invalid: 422,
   /** The campaign is in another state by now. */

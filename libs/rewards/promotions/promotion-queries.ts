@@ -130,7 +130,12 @@ export class PromotionQueries {
     const rows = await this.database.query<OwnRewards & { campaign: string }>(
       `select campaign, bool_or(status = 'claimable') as "canClaim", bool_or(status = 'joined') as "hasJoined",
          count(*) filter (where status in ('issued', 'claimed'))::int as paid, bool_or(status = 'closed') as "hasClosed"
-       from rewards.entitlement where member = $1 and campaign = any ($2::uuid[]) group by campaign`,
+       from (
+         select campaign, status from rewards.entitlement where member = $1
+         -- Who has chosen it with an order that is not paid yet has joined for that deposit.
+         union all select c.campaign, 'joined' from rewards.deposit_choice c join cashier.deposit_view d on d.id = c.deposit
+         where c.member = $1 and c.campaign is not null and d.status in ('created', 'pending')
+       ) own where campaign = any ($2::uuid[]) group by campaign`,
       [member, campaigns],
     );
     return new Map(rows.map(({ campaign, ...own }) => [campaign, own]));
