@@ -152,6 +152,17 @@ export const promotions: Words<typeof english, SixForms> = {
     birthday: 'تاريخ ميلادي',
     level: 'مستوى VIP الخاص بي',
   },
+  depositBonus: {
+    label: 'المكافأة',
+    none: 'بدون مكافأة',
+    staysJoined: 'ما انضممت إليه يبقى لإيداع آخر.',
+    gives: 'تحصل على {{reward}}',
+    from: 'ابتداءً من {{amount}}',
+    wagering: 'شرط الرهان: {{wagering}}',
+    lastDay: 'آخر يوم: {{day}}',
+    missing: 'أودع {{amount}} إضافية لتحصل عليها.',
+    automatic: 'تأتي مع الإيداع على أي حال',
+  },
   missions: {
     lead: 'ابلغ خطوة وطالب بمكافأتها. تُحتسب الجولة بعد ثوانٍ من تسويتها.',
     emptyTitle: 'لا مهام حاليًا',

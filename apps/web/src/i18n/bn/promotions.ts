@@ -147,6 +147,17 @@ export const promotions: RewardPhrases['promotions'] = {
     birthday: 'আমার জন্মতারিখ',
     level: 'আমার VIP লেভেল',
   },
+  depositBonus: {
+    label: 'বোনাস',
+    none: 'বোনাস চাই না',
+    staysJoined: 'যেগুলোতে যোগ দিয়েছেন, সেগুলো পরের জমার জন্য থাকবে।',
+    gives: 'পাবেন {{reward}}',
+    from: 'অন্তত {{amount}} জমায়',
+    wagering: 'বাজির শর্ত: {{wagering}}',
+    lastDay: 'শেষ দিন: {{day}}',
+    missing: 'আর {{amount}} বেশি জমা করলে পাবেন।',
+    automatic: 'জমার সঙ্গে এমনিতেই পাবেন',
+  },
   missions: {
     lead: 'ধাপ পূরণ করুন, প্রতিটি ধাপের পুরস্কার নিন। রাউন্ড শেষ হওয়ার কয়েক সেকেন্ড পর তা গোনা হয়।',
     emptyTitle: 'এখন কোনো মিশন নেই',

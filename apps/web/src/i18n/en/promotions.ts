@@ -146,6 +146,17 @@ export const promotions = {
     birthday: 'My birth date',
     level: 'My VIP level',
   },
+  depositBonus: {
+    label: 'Bonus',
+    none: 'No bonus',
+    staysJoined: 'What you’ve joined waits for another deposit.',
+    gives: 'You get {{reward}}',
+    from: 'From {{amount}}',
+    wagering: 'Wagering: {{wagering}}',
+    lastDay: 'Last day: {{day}}',
+    missing: 'Deposit {{amount}} more to get it.',
+    automatic: 'Comes with the deposit anyway',
+  },
   missions: {
     lead: 'Reach a step and claim its reward. A round counts a few seconds after it is settled.',
     emptyTitle: 'No missions at the moment',
