@@ -59,6 +59,13 @@ export const PROMOTION_STATES = [
 ] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
+/**
+ * Why a promotion is `closed` to the caller: it is `over` or has been given to others as often as it can be (`spent`), a claim has `lapsed`,
+ * a higher `level` is asked for, or it is for `others`.
+ */
+export const PROMOTION_OBSTACLES = ['over', 'spent', 'lapsed', 'level', 'others'] as const;
+export type PromotionObstacle = (typeof PROMOTION_OBSTACLES)[number];
+
 /** Vendors and titles that the trigger names, in the reader's language. */
 export const scopeNames = z.object({ vendors: z.array(z.string()), titles: z.array(z.string()) });
 export type ScopeNames = z.output<typeof scopeNames>;
@@ -79,6 +86,10 @@ export const promotion = z.object({
   schedule: campaignSchedule,
   currency: currencyCode,
   status: z.enum(PROMOTION_STATES),
+  /** Of one that is closed. */
+  obstacle: z.enum(PROMOTION_OBSTACLES).nullable(),
+  /** The VIP level that is asked for, where a higher one is. */
+  level: z.int().nullable(),
   /** The reward that can be claimed first. */
   claim: reward.nullable(),
 });

@@ -17,11 +17,15 @@ import { campaignTerms } from '../common/campaign.js';
 import type { getPromotion, getRewardCenter, listPromotions, Promotion } from '../common/promotions.calls.js';
 import { FreeRoundViews } from '../free-rounds/free-round-views.js';
 import { memberOf } from './member-of.js';
+import { levelAbove, promotionObstacle } from './promotion-obstacle.js';
 import { NO_REWARDS, type OwnRewards, promotionState } from './promotion-state.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
 
-/** For so long after its end a raffle is still shown, with those who have won. */
-const DRAW_SHOWN_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** For so long after its end a raffle is still shown to everybody, with those who have won. */
+const DRAW_SHOWN_MS = 7 * DAY_MS;
+/** For so long after its end a promotion is still shown to members. */
+const ENDED_SHOWN_MS = 30 * DAY_MS;
 
 /** Reads promotions for members and guests, and a member's rewards. */
 @Injectable()
@@ -45,10 +49,9 @@ export class PromotionQueries {
     return this.database.snapshot(async () => {
       const list = await this.read(caller, language);
       const shown = list.filter(
-        ({ status, schedule, trigger }) =>
+        (promotion) =>
           // What operators give is nothing to look for.
-          trigger.on !== 'manual' &&
-          (status !== 'closed' || !this.isOver(schedule.endsAt, trigger.on === 'draw' ? DRAW_SHOWN_MS : 0)),
+          promotion.trigger.on !== 'manual' && this.isShown(promotion, memberOf(caller) === null),
       );
       return { list: shown, seq: await this.seqOf(caller) };
     });
@@ -103,7 +106,7 @@ export class PromotionQueries {
     return campaigns.map((campaign) => {
       const rewards = open.filter((row) => row.campaign === campaign.id);
       const terms = rewards.find(({ status }) => status === 'joined')?.terms ?? campaign.terms;
-      const status = promotionState({
+      const situation = {
         terms,
         now: this.clock.now(),
         own: own.get(campaign.id) ?? NO_REWARDS,
@@ -112,7 +115,10 @@ export class PromotionQueries {
         isReferred,
         // A raffle has taken its budget before.
         hasBudget: withBudget.has(campaign.id) || terms.trigger.on === 'draw',
-      });
+      };
+      const status = promotionState(situation);
+      const level = candidate === null ? null : levelAbove(terms, candidate.level);
+      const { hasClosed } = situation.own;
       const { game, scopeNames } = namesOf(terms, language);
       const claim = rewards.filter((row) => row.status === 'claimable').toSorted(byLapse)[0];
       return {
@@ -120,6 +126,8 @@ export class PromotionQueries {
         scopeNames,
         game,
         status,
+        obstacle: status === 'closed' ? promotionObstacle({ ...situation, hasClosed, level }) : null,
+        level,
         claim: claim ? rewardView(claim, this.brands.byId(brand).settings, language) : null,
       };
     });
@@ -171,6 +179,11 @@ export class PromotionQueries {
       schedule,
       currency: this.brands.byId(brand).settings.currency,
     };
+  }
+
+  private isShown({ status, schedule: { endsAt }, trigger }: Promotion, isGuest: boolean): boolean {
+    if (!isGuest) return status === 'claim' || !this.isOver(endsAt, ENDED_SHOWN_MS);
+    return status !== 'closed' || (trigger.on === 'draw' && !this.isOver(endsAt, DRAW_SHOWN_MS));
   }
 
   /** `shownMs`: for so long after its end it still counts as running. */

@@ -14,12 +14,13 @@ import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
 import { CodeForm } from './code-form';
-import { LapseCountdown } from './lapse-countdown';
+import { MissingCondition } from './missing-condition';
 import { nextStep } from './next-step';
 import { PromotionAction } from './promotion-action';
 import { PromotionStatus } from './promotion-status';
 import { usePromotion } from './promotions.api';
 import styles from './promotions.module.css';
+import { TermCountdown } from './term-countdown';
 import { usePromotionFacts } from './use-promotion-facts';
 import { usePromotionTerms } from './use-promotion-terms';
 
@@ -57,8 +58,9 @@ function Terms({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { given, facts } = usePromotionFacts(promotion);
   const terms = usePromotionTerms(promotion);
-  const { id, category, status, text, claim, trigger } = promotion;
-  const step = nextStep(promotion, useIsMember());
+  const { id, category, text, trigger } = promotion;
+  const isMember = useIsMember();
+  const step = nextStep(promotion, isMember);
   const isCode = step?.do === 'go' && step.label === 'code';
   const leadsToDraw = step?.do === 'go' && step.label === 'draw';
   return (
@@ -73,8 +75,9 @@ function Terms({ promotion }: { promotion: Promotion }) {
         <Text tone="gain" size="lead" strong>
           {given}
         </Text>
-        <PromotionStatus status={status} />
-        {claim && <LapseCountdown reward={claim} />}
+        <PromotionStatus {...promotion} />
+        <TermCountdown promotion={promotion} />
+        {isMember && <MissingCondition promotion={promotion} />}
         {isCode ? <CodeForm /> : <PromotionAction promotion={promotion} />}
         {trigger.on === 'draw' && !leadsToDraw && (
           <Link to={pathOf(PATHS.raffle, { id })}>{t('toDraw')}</Link>

@@ -50,13 +50,16 @@ export function useBonusText(minor: bigint | null, currency: Currency): (bonus: 
       <>
         <Text as="span" size="small" tone={missing > 0n ? 'muted' : 'gain'} strong>
           {given(bonus)}
-        </Text>{' '}
+        </Text>
+        <br />
         {facts.filter((fact) => fact !== false).join(' · ')}
         {missing > 0n && (
-          <Text as="span" size="small" tone="live">
-            {' '}
-            {t('depositBonus.missing', { amount: round(toWire(missing, currency)) })}
-          </Text>
+          <>
+            <br />
+            <Text as="span" size="small" tone="live">
+              {t('depositBonus.missing', { amount: round(toWire(missing, currency)) })}
+            </Text>
+          </>
         )}
       </>
     );
