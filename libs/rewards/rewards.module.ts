@@ -57,6 +57,7 @@ import { RedemptionJobs } from './mall/redemption.jobs.js';
 import { RedemptionLifecycle } from './mall/redemption.lifecycle.js';
 import { RedemptionCases } from './mall/redemption-cases.js';
 import { RedemptionMoney } from './mall/redemption-money.js';
+import { RedemptionNews } from './mall/redemption-news.js';
 import { RedemptionViews } from './mall/redemption-views.js';
 import { RedemptionCheck, Redemptions } from './mall/redemptions.service.js';
 import { Stock } from './mall/stock.js';
@@ -141,6 +142,7 @@ const MALL = [
   RedemptionCases,
   RedemptionLifecycle,
   RedemptionMoney,
+  RedemptionNews,
   RedemptionViews,
   Stock,
 ];

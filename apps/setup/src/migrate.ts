@@ -151,6 +151,7 @@ import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raf
 import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { LevelChecks1765500000001 } from '#libs/rewards/migrations/1765500000001-level-checks';
 import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000001-deposit-choices';
+import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520000002-unseen-redemptions';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -346,6 +347,7 @@ const MIGRATIONS = [
   NumbersEverGiven1765490000005,
   LevelChecks1765500000001,
   DepositChoices1765520000001,
+  UnseenRedemptions1765520000002,
 ];
 
 const TIMEOUT_MS = 8_000;

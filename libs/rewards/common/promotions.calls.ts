@@ -154,5 +154,9 @@ export const getRewardCenter = defineCall({
   summary: "The member's rewards: those to claim first, then the newest",
   access: PLAYERS,
   input: z.strictObject({ ...paging, language: languageInput }),
-  value: pageOf(reward).extend({ seq: z.int() }),
+  value: pageOf(reward).extend({
+    /** Redemptions of the points mall that have changed since the member opened their list. */
+    redemptions: z.int(),
+    seq: z.int(),
+  }),
 });

@@ -75,8 +75,9 @@ export class PromotionQueries {
         `${REWARDS} order by (e.status = 'claimable') desc, e.created_at desc, e.id desc limit $2 offset $3`,
         [person, pageSize, (pageNo - 1) * pageSize],
       );
-      const [count] = await this.database.query<{ total: number }>(
-        'select count(*)::int as total from rewards.entitlement where member = $1',
+      const [count] = await this.database.query<{ total: number; redemptions: number }>(
+        `select (select count(*)::int from rewards.entitlement where member = $1) as total,
+           (select count(*)::int from rewards.redemption where member = $1 and unseen) as redemptions`,
         [person],
       );
       const { head } = await this.events.range(person);
@@ -85,7 +86,13 @@ export class PromotionQueries {
       const rounds = await this.freeRounds.of(brand, given, language);
       const { settings } = this.brands.byId(brand);
       const list = rows.map((row) => rewardView(row, settings, language, rounds.get(row.id) ?? null));
-      return { list, total, totalPages: totalPages(total, pageSize), seq: head };
+      return {
+        list,
+        total,
+        totalPages: totalPages(total, pageSize),
+        redemptions: count?.redemptions ?? 0,
+        seq: head,
+      };
     });
   }
 

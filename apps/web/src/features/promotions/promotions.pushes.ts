@@ -4,7 +4,12 @@ import {
   depositFailed,
   depositReversed,
 } from '#libs/cashier/common/deposit.events';
-import { earningsChanged, referralChanged, rewardChanged } from '#libs/rewards/common/rewards.events';
+import {
+  earningsChanged,
+  redemptionChanged,
+  referralChanged,
+  rewardChanged,
+} from '#libs/rewards/common/rewards.events';
 import { invalidate } from '../../data/push/cache-rules';
 import { on } from '../../data/push/push-table';
 import {
@@ -38,6 +43,7 @@ export const promotionPushes = [
   ...missionPushes,
   ...depositPushes,
   ...on([earningsChanged], invalidate(RAFFLES)),
+  ...on([redemptionChanged], invalidate(REWARD_CENTER)),
   ...referralPushes,
   ...on(
     [rewardChanged],

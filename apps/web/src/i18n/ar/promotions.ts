@@ -289,6 +289,12 @@ export const promotions: Words<typeof english, SixForms> = {
   },
   center: {
     lead: 'مكافآت العروض التي يمكنك المطالبة بها أو حصلت عليها.',
+    redemptions_zero: 'لا تغيير في طلباتك من متجر النقاط.',
+    redemptions_one: 'تغيّر أحد طلباتك من متجر النقاط.',
+    redemptions_two: 'تغيّر طلبان من طلباتك في متجر النقاط.',
+    redemptions_few: 'تغيّرت {{shown}} من طلباتك في متجر النقاط.',
+    redemptions_many: 'تغيّر {{shown}} من طلباتك في متجر النقاط.',
+    redemptions_other: 'تغيّر {{shown}} من طلباتك في متجر النقاط.',
     toClaim: 'للمطالبة',
     others: 'مكافآتك',
     emptyTitle: 'لا مكافآت بعد',

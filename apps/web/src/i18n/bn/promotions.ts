@@ -275,6 +275,8 @@ export const promotions: RewardPhrases['promotions'] = {
   },
   center: {
     lead: 'প্রমোশন থেকে যেসব পুরস্কার নিতে পারেন বা পেয়েছেন।',
+    redemptions_one: 'পয়েন্ট মলে আপনার একটি অর্ডারের খবর আছে।',
+    redemptions_other: 'পয়েন্ট মলে আপনার {{shown}}টি অর্ডারের খবর আছে।',
     toClaim: 'এখন নিতে পারেন',
     others: 'আপনার পুরস্কার',
     emptyTitle: 'এখনও কোনো পুরস্কার নেই',

@@ -278,6 +278,8 @@ export const promotions = {
   },
   center: {
     lead: 'Rewards from promotions, ready to claim or already yours.',
+    redemptions_one: 'One of your orders in the points mall has changed.',
+    redemptions_other: '{{shown}} of your orders in the points mall have changed.',
     toClaim: 'To claim',
     others: 'Your rewards',
     emptyTitle: 'No rewards yet',
