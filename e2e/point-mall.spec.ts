@@ -28,7 +28,11 @@ for (const variant of variantsOf(variants)) {
     await givePoints(account, 3000);
     const portal = await enterAs(await logIn(account), context, variant, '/pointMall');
     const { page } = portal;
-    const { mall, points: words } = variant.language === 'BN' ? bn : en;
+    const {
+      mall,
+      points: words,
+      promotions: { center },
+    } = variant.language === 'BN' ? bn : en;
     const goods = { kite: `Kite ${Date.now()}`, chips: `Chips ${Date.now()}` };
     const say = (phrase: string, values: Record<string, string>) =>
       phrase.replace(/{{(\w+)}}/g, (_, key: string) => values[key] ?? '');
@@ -142,8 +146,16 @@ for (const variant of variantsOf(variants)) {
       await press(redemptions.reject, dialogOf(operators.page));
       await expect(page.getByRole('button', { name: goods.kite })).not.toContainText(mall.soldOut);
       await held(1500);
-      await open('orders');
+      await page.goto(`${stack().publicUrl}/member/rewardCenter`);
+      const changed = page.getByRole('link', { name: center.redemptions_one });
+      await changed.click();
       await expect(page.getByText('The courier does not go there').first()).toBeVisible();
+      await page.goBack();
+      await expect(
+        page.getByRole('heading', { level: 1, name: portal.words.shell.rewardCenter }),
+      ).toBeVisible();
+      await expect(changed).toHaveCount(0);
+      await page.goBack();
       await open('history');
       const refunded = say(words.kinds.refunded, { name: goods.kite });
       await expect(page.getByRole('row').filter({ hasText: refunded })).toBeVisible();

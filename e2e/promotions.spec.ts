@@ -35,14 +35,17 @@ for (const variant of variantsOf(variants)) {
     const join = card(bonus).getByRole('button', { name: texts.join });
     await expect(card(bonus)).toContainText(texts.trigger.deposit);
     await portal.expectSound();
+    await expect(card(bonus)).toContainText(texts.missingCondition.join);
     await join.click();
+    await page.getByRole('tab', { name: texts.tabs.mine }).click();
     await expect(card(bonus)).toContainText(texts.states.joined);
     await expect(card(bonus).getByRole('link', { name: texts.way.deposit })).toBeVisible();
 
     await deposit(token, '1500.00');
     await expect(page.getByText(words.notice.rewardPaidTitle)).toBeVisible();
-    await expect(join).toBeVisible();
     await portal.dismissToasts();
+    await page.getByRole('tab', { name: texts.tabs.available }).click();
+    await expect(join).toBeVisible();
     await page.getByRole('link', { name: bonus }).click();
     await expect(page.getByRole('heading', { level: 1, name: bonus })).toBeVisible();
     await expect(page.getByText(texts.terms.joinEach)).toBeVisible();
@@ -59,6 +62,8 @@ for (const variant of variantsOf(variants)) {
     await give.click();
     await expect(page.getByText(texts.code.accepted)).toBeVisible();
     await expect(page.getByText(words.notice.rewardClaimTitle)).toBeVisible();
+    await portal.dismissToasts();
+    await page.getByRole('tab', { name: texts.tabs.mine }).click();
     await expect(card(points).getByRole('button', { name: texts.claim })).toBeVisible();
 
     await portal.dismissToasts();

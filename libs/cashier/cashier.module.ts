@@ -9,6 +9,7 @@ import { DepositLifecycle } from './deposit/deposit.lifecycle.js';
 import { DepositService } from './deposit/deposit.service.js';
 import { DepositQueries } from './deposit/deposit-queries.js';
 import { DepositReports } from './deposit/deposit-reports.js';
+import { OrderedDeposits } from './deposit/ordered-deposits.js';
 import { MaintenanceExtensions } from './maintenance-extensions.js';
 import { MoneyCallChecks } from './money-call-checks.js';
 import { OperatorQueue } from './operator-queue.js';
@@ -52,6 +53,7 @@ const DEPOSITS = [
   DepositService,
   ProviderEvents,
   OperatorQueue,
+  OrderedDeposits,
   PaymentAlerts,
   UnmatchedPaymentLifecycle,
   UnmatchedPaymentQueries,

@@ -6,6 +6,7 @@ export { DepositLifecycle } from './deposit/deposit.lifecycle.js';
 export { DepositService } from './deposit/deposit.service.js';
 export { DepositQueries } from './deposit/deposit-queries.js';
 export { DepositReports, type DepositUnderReview as ReviewedDeposit } from './deposit/deposit-reports.js';
+export { type OrderedDeposit, OrderedDeposits } from './deposit/ordered-deposits.js';
 export { OperatorQueue } from './operator-queue.js';
 export { OutgoingMoney } from './outgoing-money.js';
 export { PaymentAlerts } from './provider-events/payment-alerts.js';

@@ -311,6 +311,34 @@ test.each<[string, Partial<GoodsTerms>, string, string]>([
   expect(reply.body.errors).toEqual([expect.objectContaining({ field, code })]);
 });
 
+test('what an operator has decided counts for the member until the list was opened, on any device', async () => {
+  // Nothing else is there to claim.
+  await db.query(`update rewards.campaign set status = 'ended'`);
+  const owner = await memberWithPoints(10_000);
+  const goods = await newGoods();
+  const { body } = await redeem(goods.id, {}, randomUUID(), owner);
+  const id = body.value?.referenceNo ?? '';
+  const badge = async () =>
+    (await get<{ availablePromos: number }>('member/info', owner)).body.value?.availablePromos;
+  const changed = async () =>
+    (await get<{ redemptions: number }>('rewards/center?language=EN', owner)).body.value?.redemptions;
+  const seen = (token: string) =>
+    api.client.send('POST', '/wps/rewards/redemptions/seen', {}, { token, key: randomUUID() });
+  expect(await badge()).toBe(0);
+  const socket = api.client.socket(owner.token);
+  await socket.ready;
+
+  await act(id, 'approval');
+  await socket.waitFor('unread.changed', ({ data }) => (data as { rewards: number }).rewards === 1);
+  await act(id, 'completion');
+  expect([await badge(), await changed()]).toEqual([1, 1]);
+  expect(outcome(await seen(member.token))).toBe('200 null');
+  expect(await badge()).toBe(1);
+  expect(outcome(await seen(owner.token))).toBe('200 null');
+  await socket.waitFor('unread.changed', ({ data }) => (data as { rewards: number }).rewards === 0);
+  expect([await badge(), await changed()]).toEqual([0, 0]);
+});
+
 test('open pages of the mall hear what is left', async () => {
   const goods = await newGoods({ stock: 2 });
   const socket = api.client.socket(member.token);

@@ -39,6 +39,10 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { DepositBonusesController } from './deposit-bonuses/deposit-bonuses.controller.js';
+import { DepositBonuses } from './deposit-bonuses/deposit-bonuses.js';
+import { DepositChoices } from './deposit-bonuses/deposit-choices.js';
+import { DepositOffers } from './deposit-bonuses/deposit-offers.js';
 import { FreeRoundJobs } from './free-rounds/free-round.jobs.js';
 import { FreeRoundChecks } from './free-rounds/free-round-checks.js';
 import { FreeRoundOffers } from './free-rounds/free-round-offers.js';
@@ -65,6 +69,7 @@ import { RedemptionJobs } from './mall/redemption.jobs.js';
 import { RedemptionLifecycle } from './mall/redemption.lifecycle.js';
 import { RedemptionCases } from './mall/redemption-cases.js';
 import { RedemptionMoney } from './mall/redemption-money.js';
+import { RedemptionNews } from './mall/redemption-news.js';
 import { RedemptionViews } from './mall/redemption-views.js';
 import { RedemptionCheck, Redemptions } from './mall/redemptions.service.js';
 import { Stock } from './mall/stock.js';
@@ -119,6 +124,7 @@ const CAMPAIGNS = [
   Budgets,
   CampaignLifecycle,
   CampaignQueries,
+  DepositChoices,
   DepositPlaces,
   Eligibility,
   EntitlementLifecycle,
@@ -153,6 +159,7 @@ const MALL = [
   RedemptionCases,
   RedemptionLifecycle,
   RedemptionMoney,
+  RedemptionNews,
   RedemptionViews,
   Stock,
 ];
@@ -178,6 +185,7 @@ export class RewardsModule {}
   imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
   controllers: [
     ApplicationsController,
+    DepositBonusesController,
     LeaderboardsController,
     MallController,
     MissionsController,
@@ -191,6 +199,8 @@ export class RewardsModule {}
   providers: [
     Applications,
     BoardReading,
+    DepositBonuses,
+    DepositOffers,
     LeaderboardQueries,
     MallQueries,
     MissionQueries,

@@ -39,6 +39,8 @@ import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raf
 import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { LevelChecks1765500000001 } from '#libs/rewards/migrations/1765500000001-level-checks';
 import { Applications1765510000001 } from '#libs/rewards/migrations/1765510000001-applications';
+import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000001-deposit-choices';
+import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520000002-unseen-redemptions';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
@@ -91,6 +93,8 @@ const LATER = [
   new Referrals1765490000004(),
   new LevelChecks1765500000001(),
   new Applications1765510000001(),
+  new DepositChoices1765520000001(),
+  new UnseenRedemptions1765520000002(),
   new GoodsAsRewards1765530000001(),
 ];
 

@@ -151,6 +151,8 @@ import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raf
 import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { LevelChecks1765500000001 } from '#libs/rewards/migrations/1765500000001-level-checks';
 import { Applications1765510000001 } from '#libs/rewards/migrations/1765510000001-applications';
+import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000001-deposit-choices';
+import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520000002-unseen-redemptions';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
@@ -347,6 +349,8 @@ const MIGRATIONS = [
   NumbersEverGiven1765490000005,
   LevelChecks1765500000001,
   Applications1765510000001,
+  DepositChoices1765520000001,
+  UnseenRedemptions1765520000002,
   GoodsAsRewards1765530000001,
 ];
 

@@ -53,7 +53,12 @@ export const createDeposit = defineCall({
   summary: "Orders a deposit; the value carries the provider's page",
   access: PLAYERS,
   idempotent: true,
-  input: z.strictObject({ method: z.string().max(40), amount: z.string().max(40) }),
+  input: z.strictObject({
+    method: z.string().max(40),
+    amount: z.string().max(40),
+    /** The promotion whose bonus it is to bring; `null`: none that has to be joined; left out: what the member has joined. */
+    bonus: z.uuid().nullable().optional(),
+  }),
   value: z.object({ id: z.uuid(), status, payUrl: z.string(), expiresAt: z.string() }),
 });
 

@@ -20,6 +20,7 @@ import { readAmount, throwIfRefused } from '../order-amount.js';
 import { PaymentProviders } from '../provider-events/payment-providers.js';
 import { Deposit } from './deposit.entity.js';
 import { DepositLifecycle } from './deposit.lifecycle.js';
+import { OrderedDeposits } from './ordered-deposits.js';
 
 /** A member has at most this many unpaid orders at a time. */
 const MAX_OPEN = 20;
@@ -34,6 +35,7 @@ export class DepositService {
     private readonly wakeUps: WakeUps,
     private readonly lifecycle: DepositLifecycle,
     private readonly providers: PaymentProviders,
+    private readonly ordered: OrderedDeposits,
   ) {}
 
   methods(brand: string) {
@@ -50,7 +52,8 @@ export class DepositService {
 
   /**
    * The provider's page is in `language`.
-   * @throws AppError 400 for an invalid amount, 422 for an unknown method, an amount beyond its limits, or too many unpaid orders
+   * @throws AppError 400 for an invalid amount, 422 for an unknown method, an amount beyond its limits, or too many unpaid orders; and as the
+   * context whose bonus was chosen refuses it
    */
   async create(
     caller: LoggedIn,
@@ -65,6 +68,7 @@ export class DepositService {
     return this.database.transaction(async () => {
       await this.assertBelowLimit(caller.person);
       const deposit = this.newDeposit(caller, method, amount, settings.currency);
+      await this.ordered.emitOrdered({ ...deposit, bonus: input.bonus });
       await this.lifecycle.order(deposit, memberActor(caller));
       this.database.afterCommit(() => this.wakeUps.send({ kind: 'due' }));
       return {

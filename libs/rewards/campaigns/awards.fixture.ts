@@ -10,6 +10,7 @@ import type { Requirements } from '#libs/wagering/index';
 import { ApplicationRows } from '../applications/application-rows.js';
 import { DecidedApplications } from '../applications/decided-applications.js';
 import type { Earnings } from '../counting/earnings.js';
+import { DepositChoices } from '../deposit-bonuses/deposit-choices.js';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { FreeRoundRows } from '../free-rounds/free-round-rows.js';
 import { FreeRoundSync } from '../free-rounds/free-round-sync.js';
@@ -89,6 +90,7 @@ export async function createAwards(testParts: TestParts, parts: Parts) {
     guard,
     new DepositPlaces(database, brands),
     new SharedAccounts(database),
+    new DepositChoices(database),
   );
   new ReturnedGoods(lifecycle, entitlements).onModuleInit();
   return { awards, budgets, campaigns, entitlements, rounds, offers, sync, redemptions: lifecycle };

@@ -5,6 +5,8 @@ import { Database } from '#libs/platform/database/database';
 import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
+import { percentShare } from '../common/percent-share.js';
+import { DepositChoices } from '../deposit-bonuses/deposit-choices.js';
 import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { Entitlement } from './entitlement.entity.js';
@@ -26,6 +28,7 @@ export class Awards {
     private readonly guard: RewardGuard,
     private readonly deposits: DepositPlaces,
     private readonly shared: SharedAccounts,
+    private readonly choices: DepositChoices,
   ) {}
 
   /** In the caller's transaction. Answers how many rewards were given or can be claimed now. */
@@ -36,12 +39,16 @@ export class Awards {
     const candidate = await this.eligibility.candidate(member);
     if (!candidate) return 0;
     const { timeZone } = this.brands.byId(brand).settings;
+    const choice = signal.kind === 'deposit' ? await this.choices.of(signal.reference) : null;
     let given = 0;
     for (const campaign of await this.campaigns.list(brand, signal.kind)) {
       const joined = await this.joined(campaign.id, member);
-      const { version, terms } = joined ? await this.inForceFor(joined) : campaign;
-      if (terms.giving.optIn && !joined) continue;
-      if (!isRunning(terms, signal.at) || !isOnWeekday(terms, signal.at, timeZone)) continue;
+      const chosen = choice?.campaign === campaign.id ? choice : null;
+      const { version, terms } = await this.inForceFor(campaign, joined ?? chosen);
+      if (terms.giving.optIn && !(choice ? chosen : joined)) continue;
+      // Who has ordered in time has the bonus, whenever the bank reports.
+      const at = chosen?.at ?? signal.at;
+      if (!isRunning(terms, at) || !isOnWeekday(terms, at, timeZone)) continue;
       if (!this.eligibility.allows(terms, candidate)) continue;
       if (!(await this.fits(terms, signal))) continue;
       const amount = this.amountOf(terms, signal, candidate.level);
@@ -87,8 +94,14 @@ export class Awards {
     });
   }
 
-  private async inForceFor({ campaign, version }: Entitlement): Promise<CampaignInForce> {
-    return { id: campaign, version, terms: await this.campaigns.termsOf(campaign, version) };
+  /** With the terms under which the member has joined. */
+  private async inForceFor(
+    campaign: CampaignInForce,
+    joined: { version: number | null } | null,
+  ): Promise<CampaignInForce> {
+    const version = joined?.version ?? campaign.version;
+    if (version === campaign.version) return campaign;
+    return { ...campaign, version, terms: await this.campaigns.termsOf(campaign.id, version) };
   }
 
   /** Whether this is what the campaign waits for. */
@@ -127,10 +140,7 @@ export class Awards {
     if (size.kind === 'steps') throw new Error('a mission is given step by step');
     if (size.kind === 'ranks') throw new Error('prizes are given when a leaderboard is closed');
     if (size.kind !== 'percent') return sizeAt(reward, level, currency);
-    const share = ((amount ?? 0n) * BigInt(size.percent)) / 100n;
-    if (size.least !== null && share < parseAmount(size.least, currency)) return 0n;
-    const most = parseAmount(size.most, currency);
-    return share < most ? share : most;
+    return percentShare(size, amount ?? 0n, currency);
   }
 
   private async occurrenceOf({ trigger }: CampaignTerms, signal: Signal): Promise<string> {

@@ -347,6 +347,25 @@ test('a promotion shows what its caller can do', async () => {
     expect((await promotion(id, member.token)).status).toBe(status);
   const list = (await api.client.get('/wps/rewards/promotions')).body.value as { list: Promotion[] };
   expect(list.list.map(({ id }) => id).sort()).toEqual(Object.values(states).sort());
+  expect(await promotion(states.closed, member.token)).toMatchObject({ obstacle: 'level', level: 5 });
+  const spent = await depositBonus({ budget: { amount: '0.00' } });
+  const agents = await depositBonus({ eligibility: { levels: [], agents: true, registeredFrom: null } });
+  const lately = await depositBonus({
+    schedule: { startsAt: '2026-01-01T00:00:00Z', endsAt: new Date(Date.now() - 3_600_000).toISOString() },
+  });
+  const own = (await api.client.get('/wps/rewards/promotions', member.token)).body.value as {
+    list: Promotion[];
+  };
+  const obstacles = Object.fromEntries(own.list.map(({ id, obstacle }) => [id, obstacle]));
+  expect(obstacles).toMatchObject({
+    [lately]: 'over',
+    [spent]: 'spent',
+    [agents]: 'others',
+    [states.open]: null,
+  });
+  expect(obstacles).not.toHaveProperty(over);
+  const guests = (await api.client.get('/wps/rewards/promotions')).body.value as { list: Promotion[] };
+  expect(guests.list.map(({ id }) => id)).not.toContain(spent);
   expect(await outcome(post(`promotions/${over}/join`))).toBe('422 error_campaign_over');
   expect(await outcome(post(`promotions/${states.closed}/join`))).toBe('422 error_not_eligible');
 });

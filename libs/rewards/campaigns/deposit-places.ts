@@ -35,6 +35,22 @@ export class DepositPlaces {
     return `deposits:${within}:${dayOf(start, this.zoneOf(deposit))}`;
   }
 
+  /** The place of the next deposit that is credited, if it is within this period, and the period's name. */
+  async next({ brand, member }: Pick<Deposit, 'brand' | 'member'>, within: CalendarPeriod | null, now: Date) {
+    const zone = this.brands.byId(brand).settings.timeZone;
+    const since = within === null ? null : periodOf(within, now, zone).start;
+    const [row] = await this.database.query<{ place: number }>(
+      `select count(*)::int + 1 as place from cashier.deposit_view d
+       join cashier.deposit_step_view s on s.deposit = d.id and s.status = 'paid'
+       where d.member = $1 and d.status = 'paid' and ($2::timestamptz is null or s.at >= $2)`,
+      [member, since],
+    );
+    return {
+      place: row?.place ?? 1,
+      occurrence: since === null ? null : `deposits:${within}:${dayOf(since, zone)}`,
+    };
+  }
+
   /** By the moment at which the deposit was credited: its signal is stored a moment later, which may be in the next period. */
   private async periodOf(deposit: Deposit, within: CalendarPeriod) {
     const [paid] = await this.database.query<{ at: Date }>(

@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import type { CampaignTerms } from '../common/campaign.js';
 
+interface Owner {
+  brand: string;
+  member: string;
+}
 type OncePer = CampaignTerms['eligibility']['oncePer'];
 
 /** SQL: other members who share it with the member $1 of the brand $2. */
@@ -25,15 +29,21 @@ export class SharedAccounts {
    * Whether another member who shares a known device, or the number of a bank account that either has or had, has a reward of the campaign.
    * Where the campaign asks for it, its rewards are given one after another until COMMIT, so that of two accounts one is first.
    */
-  async haveReward(
-    { brand, member }: { brand: string; member: string },
+  async haveReward(owner: Owner, campaign: string, terms: CampaignTerms): Promise<boolean> {
+    if (terms.eligibility.oncePer.length === 0) return false;
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `campaign ${campaign}`,
+    ]);
+    return this.haveSeen(owner, campaign, terms);
+  }
+
+  /** The same as far as it stands now, without a lock. */
+  async haveSeen(
+    { brand, member }: Owner,
     campaign: string,
     { eligibility: { oncePer } }: CampaignTerms,
   ): Promise<boolean> {
     if (oncePer.length === 0) return false;
-    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `campaign ${campaign}`,
-    ]);
     const rows = await this.database.query(
       `select from rewards.entitlement e where e.brand = $2 and e.campaign = $3 and e.status in ('applying', 'process', 'claimable', 'claimed', 'issued')
          and e.member in (${oncePer.map((kind) => SHARING[kind]).join(' union ')}) limit 1`,

@@ -75,3 +75,13 @@ export const getDelivery = defineCall({
   input: z.strictObject({ redemption: z.uuid().optional() }),
   value: z.object({ delivery: delivery.nullable() }),
 });
+
+export const markRedemptionsSeen = defineCall({
+  method: 'POST',
+  path: '/wps/rewards/redemptions/seen',
+  summary: 'The list of redemptions was opened: what has changed in it counts no longer',
+  access: PLAYERS,
+  module: POINTS,
+  input: z.strictObject({}),
+  value: z.object({}),
+});

@@ -69,6 +69,13 @@ export const PROMOTION_STATES = [
 ] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
+/**
+ * Why a promotion is `closed` to the caller: it is `over` or has been given to others as often as it can be (`spent`), a claim has `lapsed`,
+ * a higher `level` is asked for, or it is for `others`.
+ */
+export const PROMOTION_OBSTACLES = ['over', 'spent', 'lapsed', 'level', 'others'] as const;
+export type PromotionObstacle = (typeof PROMOTION_OBSTACLES)[number];
+
 /** Vendors and titles that the trigger names, in the reader's language. */
 export const scopeNames = z.object({ vendors: z.array(z.string()), titles: z.array(z.string()) });
 export type ScopeNames = z.output<typeof scopeNames>;
@@ -91,6 +98,10 @@ export const promotion = z.object({
   schedule: campaignSchedule,
   currency: currencyCode,
   status: z.enum(PROMOTION_STATES),
+  /** Of one that is closed. */
+  obstacle: z.enum(PROMOTION_OBSTACLES).nullable(),
+  /** The VIP level that is asked for, where a higher one is. */
+  level: z.int().nullable(),
   /** The reward that can be claimed first. */
   claim: reward.nullable(),
   /** Of a promotion for which members apply. */
@@ -163,5 +174,9 @@ export const getRewardCenter = defineCall({
   summary: "The member's rewards: those to claim first, then the newest",
   access: PLAYERS,
   input: z.strictObject({ ...paging, language: languageInput }),
-  value: pageOf(reward).extend({ seq: z.int() }),
+  value: pageOf(reward).extend({
+    /** Redemptions of the points mall that have changed since the member opened their list. */
+    redemptions: z.int(),
+    seq: z.int(),
+  }),
 });

@@ -16,6 +16,8 @@ export const rewardErrors = errorList({
   error_campaign_budget_spent: 422,
   /** The application is in another state by now. */
   error_application_state: 409,
+  /** The bonus that was chosen is for larger deposits. */
+  error_deposit_below_bonus: 422,
   /** Unknown, used, or over. */
   error_code_invalid: 422,
   /** The campaign is in another state by now. */

@@ -8,9 +8,11 @@ import {
   getPointRewards,
   getRedeemList,
   getRedeemPointList,
+  markRedemptionsSeen,
   redeemPointReward,
 } from '../common/mall.calls.js';
 import { MallQueries } from './mall-queries.js';
+import { RedemptionNews } from './redemption-news.js';
 import { Redemptions } from './redemptions.service.js';
 
 @Controller()
@@ -18,6 +20,7 @@ export class MallController {
   constructor(
     private readonly queries: MallQueries,
     private readonly service: Redemptions,
+    private readonly news: RedemptionNews,
   ) {}
 
   @Handle(getPointRewards)
@@ -43,6 +46,11 @@ export class MallController {
   @Handle(redeemPointReward)
   redeem(input: InputOf<typeof redeemPointReward>, caller: LoggedIn) {
     return this.service.redeem(caller, input);
+  }
+
+  @Handle(markRedemptionsSeen)
+  seen(_: InputOf<typeof markRedemptionsSeen>, caller: LoggedIn) {
+    return this.news.markSeen(caller);
   }
 
   @Handle(getDelivery)

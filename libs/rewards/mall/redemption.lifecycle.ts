@@ -56,6 +56,7 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
   };
   private readonly listeners: ((brand: string) => void)[] = [];
   private readonly returns: ((reward: string) => Promise<void>)[] = [];
+  private readonly decided: ((row: RedemptionRow) => Promise<void>)[] = [];
 
   constructor(
     services: TransitionServices,
@@ -78,6 +79,11 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
   /** Called with a reward whose goods were rejected, inside the transaction, which holds the lock of the member's wallets. */
   onReturned(listener: (reward: string) => Promise<void>): void {
     this.returns.push(listener);
+  }
+
+  /** Called inside the transaction in which an operator approves, completes or rejects a redemption. */
+  onDecided(listener: (row: RedemptionRow) => Promise<void>): void {
+    this.decided.push(listener);
   }
 
   /** Writes a redemption whose points are taken, and pays chips and cash. In the caller's transaction. */
@@ -147,8 +153,10 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
     return { deliveryUntil: new Date(this.services.clock.now().getTime() + addressDays * DAY_MS) };
   }
 
-  private async notify({ id, member, brand, names, quantity, status, points, remark }: RedemptionRow) {
+  private async notify(row: RedemptionRow) {
+    const { id, member, brand, names, quantity, status, points, remark } = row;
     if (status === 'in-process') return;
+    for (const listener of this.decided) await listener(row);
     await this.messages.write(member, brand, redemptionMessage, {
       referenceNo: id,
       names,

@@ -20,6 +20,7 @@ import type { getPromotion, getRewardCenter, listPromotions, Promotion } from '.
 import { FreeRoundViews } from '../free-rounds/free-round-views.js';
 import { GoodsChoices } from '../mall/goods-choices.js';
 import { memberOf } from './member-of.js';
+import { levelAbove, promotionObstacle } from './promotion-obstacle.js';
 import {
   NO_REWARDS,
   type OwnRewards,
@@ -29,8 +30,11 @@ import {
 } from './promotion-state.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
 
-/** For so long after its end a raffle is still shown, with those who have won. */
-const DRAW_SHOWN_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** For so long after its end a raffle is still shown to everybody, with those who have won. */
+const DRAW_SHOWN_MS = 7 * DAY_MS;
+/** For so long after its end a promotion is still shown to members. */
+const ENDED_SHOWN_MS = 30 * DAY_MS;
 
 /** Reads promotions for members and guests, and a member's rewards. */
 @Injectable()
@@ -56,10 +60,10 @@ export class PromotionQueries {
     return this.database.snapshot(async () => {
       const list = await this.read(caller, language);
       const shown = list.filter(
-        ({ status, schedule, trigger, giving }) =>
+        (promotion) =>
           // What operators give is nothing to look for, unless members apply for it.
-          (trigger.on !== 'manual' || giving.application) &&
-          (status !== 'closed' || !this.isOver(schedule.endsAt, trigger.on === 'draw' ? DRAW_SHOWN_MS : 0)),
+          (promotion.trigger.on !== 'manual' || promotion.giving.application) &&
+          this.isShown(promotion, memberOf(caller) === null),
       );
       return { list: shown, seq: await this.seqOf(caller) };
     });
@@ -83,8 +87,9 @@ export class PromotionQueries {
         `${REWARDS} order by (e.status = 'claimable') desc, e.created_at desc, e.id desc limit $2 offset $3`,
         [person, pageSize, (pageNo - 1) * pageSize],
       );
-      const [count] = await this.database.query<{ total: number }>(
-        'select count(*)::int as total from rewards.entitlement where member = $1',
+      const [count] = await this.database.query<{ total: number; redemptions: number }>(
+        `select (select count(*)::int from rewards.entitlement where member = $1) as total,
+           (select count(*)::int from rewards.redemption where member = $1 and unseen) as redemptions`,
         [person],
       );
       const { head } = await this.events.range(person);
@@ -102,7 +107,13 @@ export class PromotionQueries {
           goods: goods(row.terms, language),
         }),
       );
-      return { list, total, totalPages: totalPages(total, pageSize), seq: head };
+      return {
+        list,
+        total,
+        totalPages: totalPages(total, pageSize),
+        redemptions: count?.redemptions ?? 0,
+        seq: head,
+      };
     });
   }
 
@@ -134,6 +145,9 @@ export class PromotionQueries {
         // A raffle has taken its budget before.
         hasBudget: withBudget.has(campaign.id) || terms.trigger.on === 'draw',
       };
+      const status = promotionState(situation);
+      const level = candidate === null ? null : levelAbove(terms, candidate.level);
+      const { hasClosed } = situation.own;
       const { game, scopeNames } = namesOf(terms, language);
       const claim = rewards.filter((row) => row.status === 'claimable').toSorted(byLapse)[0];
       return {
@@ -141,7 +155,9 @@ export class PromotionQueries {
         scopeNames,
         game,
         goods: goodsOf(terms, language),
-        status: promotionState(situation),
+        status,
+        obstacle: status === 'closed' ? promotionObstacle({ ...situation, hasClosed, level }) : null,
+        level,
         application: applicationView(situation, rewards, sent),
         claim: claim
           ? rewardView(claim, this.brands.byId(brand).settings, language, {
@@ -158,7 +174,12 @@ export class PromotionQueries {
       `select campaign, bool_or(status = 'claimable') as "canClaim", bool_or(status = 'joined') as "hasJoined",
          count(*) filter (where status in ('issued', 'claimed'))::int as paid, bool_or(status = 'closed') as "hasClosed",
          max(status) filter (where tries_left is not null and status in ('applying', 'process', 'rejected')) as application
-       from rewards.entitlement where member = $1 and campaign = any ($2::uuid[]) group by campaign`,
+       from (
+         select campaign, status, tries_left from rewards.entitlement where member = $1
+         -- Who has chosen it with an order that is not paid yet has joined for that deposit.
+         union all select c.campaign, 'joined', null from rewards.deposit_choice c join cashier.deposit_view d on d.id = c.deposit
+         where c.member = $1 and c.campaign is not null and d.status in ('created', 'pending')
+       ) own where campaign = any ($2::uuid[]) group by campaign`,
       [member, campaigns],
     );
     return new Map(rows.map(({ campaign, ...own }) => [campaign, own]));
@@ -194,6 +215,11 @@ export class PromotionQueries {
       schedule,
       currency: this.brands.byId(brand).settings.currency,
     };
+  }
+
+  private isShown({ status, schedule: { endsAt }, trigger }: Promotion, isGuest: boolean): boolean {
+    if (!isGuest) return status === 'claim' || !this.isOver(endsAt, ENDED_SHOWN_MS);
+    return status !== 'closed' || (trigger.on === 'draw' && !this.isOver(endsAt, DRAW_SHOWN_MS));
   }
 
   /** `shownMs`: for so long after its end it still counts as running. */

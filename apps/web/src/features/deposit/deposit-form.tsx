@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { displayRound } from '#libs/money/display';
 import { AmountField } from '../../forms/amount-field';
 import { OrderForm } from '../../forms/order-form';
+import { typedMinor } from '../../ui/forms/money-input';
+import DepositBonusChoice from '../promotions/shared/deposit-bonus-choice';
 import { DepositSummaryCard } from './deposit-summary';
 import { type Method, MethodChoice } from './method-choice';
 import { useDepositForm } from './use-deposit-form';
@@ -14,7 +16,7 @@ interface DepositFormProps {
 
 export function DepositForm({ methods, balance, onOrdered }: DepositFormProps) {
   const { t, i18n } = useTranslation();
-  const { form, method } = useDepositForm(methods, onOrdered);
+  const { form, method, bonuses } = useDepositForm(methods, onOrdered);
   const { fields } = form;
   const { currency } = method;
   const round = (amount: string) => displayRound(amount, currency, i18n.language);
@@ -34,6 +36,14 @@ export function DepositForm({ methods, balance, onOrdered }: DepositFormProps) {
         presetsLabel={t('deposit.presets')}
         presets={method.presets}
       />
+      {bonuses && (
+        <DepositBonusChoice
+          {...bonuses}
+          minor={typedMinor(fields.amount, currency)}
+          chosen={fields.bonus}
+          onChoose={(bonus) => form.set({ bonus })}
+        />
+      )}
     </OrderForm>
   );
 }

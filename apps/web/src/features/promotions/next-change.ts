@@ -7,7 +7,7 @@ const AFTER_MS = 500;
 
 /** Milliseconds until a promotion begins or ends, which no push announces; at most an hour. `false` where none will. */
 export function msUntilNextChange(
-  promotions: readonly Pick<Promotion, 'schedule'>[],
+  promotions: readonly { schedule: Pick<Promotion['schedule'], 'startsAt' | 'endsAt'> }[],
   now: number,
 ): number | false {
   const ahead = promotions

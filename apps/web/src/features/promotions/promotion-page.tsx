@@ -15,12 +15,13 @@ import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
 import { ApplicationPart } from './applications/application-part';
 import { CodeForm } from './code-form';
-import { LapseCountdown } from './lapse-countdown';
+import { MissingCondition } from './missing-condition';
 import { nextStep } from './next-step';
 import { PromotionAction } from './promotion-action';
 import { PromotionStatus } from './promotion-status';
 import { usePromotion } from './promotions.api';
 import styles from './promotions.module.css';
+import { TermCountdown } from './term-countdown';
 import { usePromotionFacts } from './use-promotion-facts';
 import { usePromotionTerms } from './use-promotion-terms';
 
@@ -58,7 +59,7 @@ function Terms({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { given, facts } = usePromotionFacts(promotion);
   const terms = usePromotionTerms(promotion);
-  const { id, category, status, text, claim, trigger } = promotion;
+  const { id, category, status, text, trigger } = promotion;
   const isMember = useIsMember();
   const step = nextStep(promotion, isMember);
   const isCode = step?.do === 'go' && step.label === 'code';
@@ -76,8 +77,9 @@ function Terms({ promotion }: { promotion: Promotion }) {
         <Text tone="gain" size="lead" strong>
           {given}
         </Text>
-        <PromotionStatus status={status} />
-        {claim && <LapseCountdown reward={claim} />}
+        <PromotionStatus {...promotion} />
+        <TermCountdown promotion={promotion} />
+        {isMember && <MissingCondition promotion={promotion} />}
         {isCode && <CodeForm />}
         {!isCode && !isApplication && <PromotionAction promotion={promotion} />}
         {trigger.on === 'draw' && !leadsToDraw && (

@@ -16,14 +16,16 @@ const TONES: Record<Promotion['status'], StatusPillProps['tone'] | null> = {
   closed: 'neutral',
 };
 
-/** How the reader stands to a promotion; nothing where it is simply open. */
-export function PromotionStatus({ status }: Pick<Promotion, 'status'>) {
+/** How the reader stands to a promotion, or why it is closed; nothing where it is simply open. */
+export function PromotionStatus({ status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>) {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const tone = TONES[status];
   if (tone === null) return null;
   return (
     <StatusPill tone={tone}>
-      {t(`states.${status as Exclude<typeof status, 'join' | 'open' | 'apply'>}`)}
+      {obstacle === null
+        ? t(`states.${status as Exclude<typeof status, 'join' | 'open' | 'apply'>}`)
+        : t(`obstacles.${obstacle}`)}
     </StatusPill>
   );
 }

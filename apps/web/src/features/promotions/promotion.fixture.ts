@@ -51,6 +51,8 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
   schedule: { startsAt: '2027-03-01T00:00:00.000Z', endsAt: null, weekdays: null },
   currency: 'BDT',
   status: 'join',
+  obstacle: null,
+  level: null,
   claim: null,
   application: null,
   ...changes,

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listDepositBonuses } from '#libs/rewards/common/deposit-bonuses.calls';
 import {
   getPromotion,
   getRewardCenter,
@@ -18,15 +19,25 @@ import { msUntilNextChange } from './next-change';
 export const PROMOTIONS = 'promotions';
 export const PROMOTION = 'promotion';
 export const REWARD_CENTER = 'reward-center';
+export const DEPOSIT_BONUSES = 'deposit-bonuses';
 export const MISSIONS = 'missions';
 export const LEADERBOARDS = 'leaderboards';
 export const RAFFLES = 'raffles';
 export const REFERRALS = 'referrals';
 
+const KEYS = [
+  PROMOTIONS,
+  PROMOTION,
+  REWARD_CENTER,
+  DEPOSIT_BONUSES,
+  MISSIONS,
+  LEADERBOARDS,
+  RAFFLES,
+  REFERRALS,
+];
 /** Reads again whatever shows promotions or rewards. */
 export const renewPromotions = (): void => {
-  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER, MISSIONS, LEADERBOARDS, RAFFLES, REFERRALS])
-    void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of KEYS) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
 /** Promotions for this visitor, kept current while they are shown. */
@@ -58,6 +69,22 @@ export const rewardsQuery = (pageNo: number, language: LanguageCode) =>
     queryFn: () => callApi(getRewardCenter, { pageNo, language }),
     staleTime: 0,
   });
+
+/** The bonuses that the next deposit can bring. Nothing waits for them: who gets no answer is offered none. */
+export function useDepositBonuses() {
+  const { language, status } = useReader();
+  return useQuery({
+    queryKey: [DEPOSIT_BONUSES, language],
+    queryFn: () => callApi(listDepositBonuses, { language }),
+    enabled: status !== 'unknown',
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      msUntilNextChange(
+        (state.data?.list ?? []).map(({ endsAt }) => ({ schedule: { startsAt: '', endsAt } })),
+        serverNow(),
+      ),
+  });
+}
 
 /** For whom a promotion is read; the board says when to read it again. */
 function useReader() {

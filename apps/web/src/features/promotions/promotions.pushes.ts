@@ -1,8 +1,19 @@
-import { depositCredited, depositReversed } from '#libs/cashier/common/deposit.events';
-import { earningsChanged, referralChanged, rewardChanged } from '#libs/rewards/common/rewards.events';
+import {
+  depositCreated,
+  depositCredited,
+  depositFailed,
+  depositReversed,
+} from '#libs/cashier/common/deposit.events';
+import {
+  earningsChanged,
+  redemptionChanged,
+  referralChanged,
+  rewardChanged,
+} from '#libs/rewards/common/rewards.events';
 import { invalidate } from '../../data/push/cache-rules';
 import { on } from '../../data/push/push-table';
 import {
+  DEPOSIT_BONUSES,
   LEADERBOARDS,
   MISSIONS,
   PROMOTION,
@@ -21,10 +32,18 @@ const referralPushes = on(
   invalidate(REFERRALS),
 );
 
+/** Which bonus the next deposit can bring, and what was chosen with an order. */
+const depositPushes = [
+  ...on([rewardChanged, depositCredited, depositReversed], invalidate(DEPOSIT_BONUSES)),
+  ...on([depositCreated, depositFailed], invalidate(PROMOTIONS), invalidate(PROMOTION)),
+];
+
 /** What the member can do with a promotion, and the order of rewards, are the server's. */
 export const promotionPushes = [
   ...missionPushes,
+  ...depositPushes,
   ...on([earningsChanged], invalidate(RAFFLES)),
+  ...on([redemptionChanged], invalidate(REWARD_CENTER)),
   ...referralPushes,
   ...on(
     [rewardChanged],

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Reward } from '#libs/rewards/common/promotions.calls';
 import { languageOf } from '../../i18n/i18n';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { withPhrases } from '../../lazy/with-phrases';
 import { Loaded } from '../../lists/loaded';
 import { useList } from '../../lists/use-list';
@@ -8,6 +10,7 @@ import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
 import { Pager } from '../../ui/data/pager';
+import { Callout } from '../../ui/layout/callout';
 import { Page } from '../../ui/layout/page';
 import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
@@ -24,11 +27,15 @@ function RewardCenterPage() {
   return (
     <Page title={site('shell.rewardCenter')} lead={t('center.lead')} width="text">
       <Loaded query={query} room="medium">
-        {({ list: rewards, totalPages }) =>
+        {({ list: rewards, totalPages, redemptions }) =>
           rewards.length === 0 ? (
-            <EmptyState title={t('center.emptyTitle')} text={t('center.emptyText')} action={toPromotions} />
+            <>
+              <ChangedRedemptions count={redemptions} />
+              <EmptyState title={t('center.emptyTitle')} text={t('center.emptyText')} action={toPromotions} />
+            </>
           ) : (
             <>
+              <ChangedRedemptions count={redemptions} />
               <Rewards title={t('center.toClaim')} list={rewards.filter(isClaimable)} />
               <Rewards title={t('center.others')} list={rewards.filter((one) => !isClaimable(one))} />
               <Pager page={choice.page} pages={totalPages} onPage={(page) => choose({ page })} />
@@ -41,6 +48,20 @@ function RewardCenterPage() {
 }
 
 export default withPhrases('rewards', RewardCenterPage);
+
+/** Leads to those that the badge counts, too. */
+function ChangedRedemptions({ count }: { count: number }) {
+  const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
+  const { count: shown } = useAmountText();
+  if (count === 0) return null;
+  return (
+    <Callout role="status">
+      <Link to={`${PATHS.points}?view=orders`}>
+        {t('center.redemptions', { count, shown: shown(count) })}
+      </Link>
+    </Callout>
+  );
+}
 
 function Rewards({ title, list }: { title: string; list: Reward[] }) {
   if (list.length === 0) return null;

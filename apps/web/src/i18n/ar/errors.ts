@@ -82,6 +82,7 @@ export const errors = {
   error_level_decided: 'سبق أن اتُخذ قرار في هذا المستوى',
   error_not_eligible: 'هذا العرض غير متاح لحسابك',
   error_campaign_over: 'هذا العرض غير ساري الآن',
+  error_deposit_below_bonus: 'تتطلب هذه المكافأة إيداعًا لا يقل عن {{min}}',
   error_campaign_budget_spent: 'مُنحت كل مكافآت هذا العرض',
   error_code_invalid: 'الرمز غير صالح',
   error_campaign_state: 'تغيّرت حالة هذه الحملة. أعد تحميلها.',

@@ -34,7 +34,7 @@ export const shell = {
   missions: 'المهام',
   missionsToClaim: 'مكافآت مهام للمطالبة بها',
   rewardCenter: 'مركز المكافآت',
-  rewardsToClaim: 'مكافآت للمطالبة بها',
+  rewardsToClaim: 'مكافآت للمطالبة بها أو للاطلاع عليها',
   bonus: 'مكافأة',
   agent: 'وكيل',
   forAgents: 'للوكلاء',

@@ -63,6 +63,7 @@ export const errors: Phrases['errors'] = {
   error_level_decided: 'এই লেভেলে আগেই সিদ্ধান্ত হয়ে গেছে',
   error_not_eligible: 'এই প্রমোশন আপনার অ্যাকাউন্টের জন্য নয়',
   error_campaign_over: 'এই প্রমোশন এখন চালু নেই',
+  error_deposit_below_bonus: 'এই বোনাস পেতে অন্তত {{min}} জমা করতে হবে',
   error_campaign_budget_spent: 'এই প্রমোশনের সব পুরস্কার দেওয়া হয়ে গেছে',
   error_code_invalid: 'কোডটি সঠিক নয়',
   error_campaign_state: 'এই প্রচারের অবস্থা বদলে গেছে। আবার লোড করুন।',

@@ -36,7 +36,7 @@ export const shell: Phrases['shell'] = {
   missions: 'মিশন',
   missionsToClaim: 'মিশনের নেওয়ার মতো পুরস্কার',
   rewardCenter: 'পুরস্কার কেন্দ্র',
-  rewardsToClaim: 'নেওয়ার মতো পুরস্কার',
+  rewardsToClaim: 'নেওয়ার বা দেখার মতো পুরস্কার',
   bonus: 'বোনাস',
   agent: 'এজেন্ট',
   footer: 'লিংক',

@@ -61,6 +61,7 @@ export const errors = {
   error_level_decided: 'Somebody has decided about this level already',
   error_not_eligible: 'This promotion is not open to your account',
   error_campaign_over: 'This promotion is not running',
+  error_deposit_below_bonus: 'This bonus needs a deposit of at least {{min}}',
   error_campaign_budget_spent: 'All rewards of this promotion have been given',
   error_code_invalid: 'This code is not valid',
   error_campaign_state: 'The state of this campaign has changed. Load it again.',

@@ -34,7 +34,7 @@ export const shell = {
   missions: 'Missions',
   missionsToClaim: 'mission rewards to claim',
   rewardCenter: 'Reward centre',
-  rewardsToClaim: 'rewards to claim',
+  rewardsToClaim: 'rewards to claim or look at',
   bonus: 'Bonus',
   agent: 'Agent',
   footer: 'Links',

@@ -12,7 +12,7 @@ export interface ChoiceListProps<Value extends string> {
   options: {
     value: Value;
     label: string;
-    hint?: string;
+    hint?: ReactNode;
     icon?: ReactNode;
     /** Stands at the end of the row: a speed, a fee, an arrival. */
     detail?: ReactNode;

@@ -7,11 +7,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { redemptionsQuery } from '../mall.api';
 import styles from '../mall.module.css';
 import { RedemptionCard } from '../redemption-card';
+import { useRedemptionsSeen } from '../use-redemptions-seen';
 
 /** The member's redemptions, the newest first, each with where it is on its way. */
 export function RedemptionList() {
   const { t } = useTranslation('rewards', { keyPrefix: 'mall' });
   const { query, choice, choose } = useSecondList(redemptionsQuery);
+  useRedemptionsSeen(query.data?.list);
   if (query.isError) return <QueryFailure query={query} />;
   if (!query.data)
     return (
