@@ -29,7 +29,14 @@ function useConditions({ status, obstacle, level, trigger, currency }: Promotion
       case 'code':
       case 'birthday':
         return [t(trigger.on)];
-      default:
+      case 'registered':
+      case 'login':
+      case 'period':
+      case 'measure':
+      case 'rank':
+      case 'draw':
+      case 'referral':
+      case 'manual':
         return [];
     }
   };
