@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
-import { APPLICATION } from '../campaigns/entitlement.lifecycle.js';
+import { APPLICATION } from '../campaigns/award.js';
 import type { SentApplication } from '../common/application.js';
 import { ApplicationRows } from './application-rows.js';
 

@@ -8,13 +8,14 @@ import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
 import { claimFor, claimHolder, NO_CLAIM } from '#libs/platform/transitions/operator-claim';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { RewardGuard } from '#libs/safer-play/index';
-import { ApplicationRows, type Sent } from '../applications/application-rows.js';
+import { ApplicationRows } from '../applications/application-rows.js';
 import { DecidedApplications } from '../applications/decided-applications.js';
 import type { CampaignTerms } from '../common/campaign.js';
 import { entitlementChart } from '../common/entitlement.chart.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { rewardChanged } from '../common/rewards.events.js';
 import type { GoodsChoice } from '../mall/chosen-goods.js';
+import { APPLICATION, type Application, type Award, isPrepaid, moveOf } from './award.js';
 import { Budgets } from './budgets.js';
 import { Entitlement } from './entitlement.entity.js';
 import { GivenRewards } from './given-rewards.js';
@@ -25,31 +26,6 @@ import { RunningCampaigns } from './running-campaigns.js';
 const DAY_MS = 86_400_000;
 /** Another operator may go on with an application whose holder has not acted for this long. */
 export const CLAIM_IDLE_MS = 30 * 60_000;
-/** What an application is for: it is once for each campaign and member, however often it is sent. */
-export const APPLICATION = 'application';
-
-/** What a campaign gives one member for one occurrence. */
-export interface Award {
-  campaign: string;
-  version: number;
-  terms: CampaignTerms;
-  brand: string;
-  member: string;
-  occurrence: string;
-  /** The deposit for which it is given. */
-  deposit: string | null;
-  /** Minor units, points, or free rounds. */
-  amount: bigint;
-  /** Why an operator gives it, for the record. */
-  reason?: string;
-}
-
-/** A reward for which a member applies, and what is sent. */
-export interface Application {
-  award: Award;
-  triesLeft: number;
-  sent: Sent;
-}
 
 interface Inputs {
   QUALIFY: Award;
@@ -408,9 +384,3 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     return { amount: String(amount) };
   }
 }
-
-/** Prizes of a raffle took their budget when it was opened. */
-const isPrepaid = ({ terms }: Award): boolean => terms.trigger.on === 'draw';
-
-/** By which a reward is given: at once, or when the member claims it. */
-const moveOf = ({ giving }: CampaignTerms) => (giving.how === 'auto' ? 'ISSUE' : 'QUALIFY');

@@ -51,17 +51,9 @@ export class ProductRule {
 
 /** Of which games the play earns the reward; `null` where something else does. */
 function earningScope({ trigger }: CampaignTerms): PlayScope | null {
-  switch (trigger.on) {
-    case 'measure':
-      return isPlayMeasure(trigger.measure) ? trigger.scope : null;
-    case 'draw':
-      return trigger.source === 'valid-bet' ? trigger.scope : null;
-    case 'period':
-    case 'rank':
-      return trigger.scope;
-    default:
-      return null;
-  }
+  if (trigger.on === 'measure') return isPlayMeasure(trigger.measure) ? trigger.scope : null;
+  if (trigger.on === 'draw') return trigger.source === 'valid-bet' ? trigger.scope : null;
+  return trigger.on === 'period' || trigger.on === 'rank' ? trigger.scope : null;
 }
 
 const productsOf = (types: readonly GameType[]): Set<Product> => new Set(types.map(productOf));
