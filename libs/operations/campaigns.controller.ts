@@ -14,6 +14,7 @@ import {
   getCampaign,
   giveReward,
   listCampaignGoods,
+  listCampaignRaffles,
   listWageringPlans,
   pauseCampaign,
   publishCampaign,
@@ -46,6 +47,11 @@ export class CampaignsController {
   @Handle(listCampaignGoods)
   goods(_: unknown, { brand }: OperatorCaller) {
     return this.goodsQueries.names(brand);
+  }
+
+  @Handle(listCampaignRaffles)
+  raffles(_: unknown, { brand }: OperatorCaller) {
+    return this.queries.raffles(brand);
   }
 
   @Handle(getCampaign)

@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { operatorSession, sessionWith } from '#libs/platform/testing/test-session';
-import type { CampaignDetail, CampaignTerms } from '#libs/rewards/common/campaign';
+import type { CampaignDetail, CampaignTerms, Measure } from '#libs/rewards/common/campaign';
 import type { PlayScope } from '#libs/rewards/common/play-scope';
 import type { ProposalValue } from './common/proposal.calls.js';
 
 type Who = Record<string, string>;
 
 const { db, api } = setUpTestApi();
+/** Of the goods that the test adds. */
+const MUG = randomUUID();
 let first: Who;
 let second: Who;
 
 beforeAll(async () => {
   first = await operatorSession(db, api.url, 'operator1');
   second = await operatorSession(db, api.url, 'operator2');
+  await db.query(
+    `insert into rewards.goods (id, brand, type, texts, points_required, amount_required, stock, listed, version, changed_at, changed_by, changed_as)
+     values ($1, 'mela', 'goods', '{"EN": {"name": "Mug", "remark": ""}}', 100, 0, 5, true, 1, now(), 1, 'operator1')`,
+    [MUG],
+  );
 });
 
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
@@ -61,6 +68,32 @@ const weeklyRounds = (played: PlayScope): Partial<CampaignTerms> => ({
     size: { kind: 'steps', steps: [{ target: '10', amount: '1' }] },
     rounds: { title: 1000, value: '10', days: 7, winnings: 'cash' },
   },
+});
+const unstaked = { ...reward.wagering, times: 0 };
+/** Five tickets for who has proved the number. */
+const tickets = (raffle: string | undefined): Partial<CampaignTerms> => ({
+  trigger: { on: 'verified' },
+  reward: {
+    kind: 'tickets',
+    size: { kind: 'fixed', amount: '5' },
+    wagering: unstaked,
+    ...(raffle && { raffle }),
+  },
+});
+/** One of the brand's mugs, where they are named, for who has proved the number. */
+const goods = (choice: CampaignTerms['reward']['goods']): Partial<CampaignTerms> => ({
+  trigger: { on: 'verified' },
+  reward: {
+    kind: 'goods',
+    size: { kind: 'fixed', amount: '100.00' },
+    wagering: unstaked,
+    ...(choice && { goods: choice }),
+  },
+  giving: { optIn: false, how: 'claim', claimDays: 7 },
+});
+const missionOf = (measure: Measure, played: PlayScope, target = '3'): Partial<CampaignTerms> => ({
+  trigger: { on: 'measure', measure, every: 'W', scope: played },
+  reward: { kind: 'points', size: { kind: 'steps', steps: [{ target, amount: '5' }] }, wagering: unstaked },
 });
 /** A raffle of two prizes in a week that is still to come. */
 const raffleTerms = (changes: Partial<CampaignTerms> = {}): Partial<CampaignTerms> => ({
@@ -211,6 +244,33 @@ test.each<[string, Partial<CampaignTerms> | object, string, string]>([
     weekly({ ...scope, product: 'casino' }, null),
     'reward.wagering.plan',
     'field_one_product',
+  ],
+  ['tickets of no raffle', tickets(undefined), 'reward.raffle', 'field_required'],
+  ['tickets of a raffle that is not there', tickets(randomUUID()), 'reward.raffle', 'field_invalid'],
+  ['goods that are not named', goods(undefined), 'reward.goods.choice', 'field_required'],
+  [
+    'goods that the brand does not have',
+    goods({ choice: [randomUUID()] }),
+    'reward.goods.choice',
+    'field_invalid',
+  ],
+  [
+    'goods that nobody claims',
+    { ...goods({ choice: [MUG] }), giving: { optIn: false, how: 'auto', claimDays: 7 } },
+    'giving.how',
+    'field_invalid',
+  ],
+  [
+    'a mission for deposits in some games',
+    missionOf('deposit-sum', { ...scope, types: ['RNG'] }),
+    'trigger.scope.product',
+    'field_invalid',
+  ],
+  [
+    'a mission of eight days with a log-in in a week',
+    missionOf('login-days', scope, '8'),
+    'reward.size.steps',
+    'field_above_limit',
   ],
   [
     'free rounds of a slot that bets on sports earn',

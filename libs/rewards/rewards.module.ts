@@ -85,6 +85,7 @@ import { Points } from './points/points.service.js';
 import { PromotionQueries } from './promotions/promotion-queries.js';
 import { PromotionsController } from './promotions/promotions.controller.js';
 import { Promotions } from './promotions/promotions.service.js';
+import { GivenTickets } from './raffles/given-tickets.js';
 import { OpenRaffles } from './raffles/open-raffles.js';
 import { RaffleJobs } from './raffles/raffle.jobs.js';
 import { RaffleClosing } from './raffles/raffle-closing.js';
@@ -140,6 +141,7 @@ const CAMPAIGNS = [
   FreeRoundViews,
   Gifts,
   GivenRewards,
+  GivenTickets,
   HeldRewardCases,
   HeldRewards,
   ReferralCampaigns,

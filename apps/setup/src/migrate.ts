@@ -154,6 +154,7 @@ import { Applications1765510000001 } from '#libs/rewards/migrations/176551000000
 import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000001-deposit-choices';
 import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520000002-unseen-redemptions';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
+import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -352,6 +353,7 @@ const MIGRATIONS = [
   DepositChoices1765520000001,
   UnseenRedemptions1765520000002,
   GoodsAsRewards1765530000001,
+  TicketsAsRewards1765530000002,
 ];
 
 const TIMEOUT_MS = 8_000;

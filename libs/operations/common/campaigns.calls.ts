@@ -58,6 +58,16 @@ export const listCampaignGoods = defineCall({
   value: z.array(z.object({ id: z.uuid(), name: z.string(), left: z.int() })),
 });
 
+export const listCampaignRaffles = defineCall({
+  method: 'GET',
+  path: '/wps/ops/campaign-raffles',
+  summary: 'The published raffles whose tickets a reward may be',
+  access,
+  permission: 'campaign.read',
+  input: z.strictObject({}),
+  value: z.array(z.object({ id: z.uuid(), title: z.string() })),
+});
+
 export const checkCampaign = defineCall({
   method: 'POST',
   path: '/wps/ops/campaigns/check',

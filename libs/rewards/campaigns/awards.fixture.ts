@@ -17,6 +17,7 @@ import { FreeRoundSync } from '../free-rounds/free-round-sync.js';
 import { ChosenGoods } from '../mall/chosen-goods.js';
 import { GoodsChoices } from '../mall/goods-choices.js';
 import { createRedemptions } from '../mall/redemptions.fixture.js';
+import { GivenTickets } from '../raffles/given-tickets.js';
 import { Awards } from './awards.js';
 import { Budgets } from './budgets.js';
 import { DepositPlaces } from './deposit-places.js';
@@ -69,7 +70,8 @@ export async function createAwards(testParts: TestParts, parts: Parts) {
   const choices = new GoodsChoices(database, brands);
   const { members, stock, lifecycle } = redemptions;
   const goods = new ChosenGoods(members, clock, stock, choices, lifecycle);
-  const given = new GivenRewards(brands, payments, messages, counts, earnings, offers, goods);
+  const tickets = new GivenTickets(database, clock);
+  const given = new GivenRewards(brands, payments, messages, counts, earnings, offers, goods, tickets);
   const applications = new ApplicationRows(database, clock);
   const entitlements = new EntitlementLifecycle(
     transitions,
@@ -80,6 +82,7 @@ export async function createAwards(testParts: TestParts, parts: Parts) {
     given,
     applications,
     new DecidedApplications(applications, campaigns, messages),
+    tickets,
   );
   const awards = new Awards(
     database,

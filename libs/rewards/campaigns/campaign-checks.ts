@@ -32,6 +32,7 @@ export function campaignErrors(
     ...missionErrors(terms, settings.currency),
     ...roundErrors(terms, settings.currency),
     ...goodsErrors(terms),
+    ...ticketErrors(terms),
     ...prizeErrors(terms, settings),
     ...applicationErrors(terms),
     ...scheduleErrors(terms, now),
@@ -103,7 +104,7 @@ function rewardErrors(
   // Nobody does anything for a birthday or a gift, and who refers others does so by the link.
   if (giving.optIn && ['birthday', 'referral', 'manual'].includes(trigger.on))
     errors.push({ field: 'giving.optIn', code: 'field_invalid' });
-  if (size.kind === 'percent' && (kind === 'points' || kind === 'free-rounds'))
+  if (size.kind === 'percent' && ['points', 'free-rounds', 'tickets'].includes(kind))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   if (size.kind === 'percent' && size.least !== null && Number(size.least) > Number(size.most))
     errors.push({
@@ -153,6 +154,13 @@ function goodsErrors({ reward: { kind, size, goods }, giving }: CampaignTerms): 
   if (size.kind !== 'fixed' && size.kind !== 'level')
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   return errors;
+}
+
+/** A raffle's own prizes are no tickets. */
+function ticketErrors({ reward: { kind, raffle }, trigger }: CampaignTerms): FieldError[] {
+  if (kind !== 'tickets') return [];
+  if (trigger.on === 'draw') return [{ field: 'reward.kind', code: 'field_invalid' }];
+  return raffle === undefined ? [{ field: 'reward.raffle', code: 'field_required' }] : [];
 }
 
 /** A reward can be a part where there is an amount of which it is one. */

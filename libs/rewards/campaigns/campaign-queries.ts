@@ -14,9 +14,12 @@ import {
   type CampaignTerms,
   campaignTerms,
 } from '../common/campaign.js';
+import { textIn } from '../common/mall.js';
 import { FreeRoundChecks } from '../free-rounds/free-round-checks.js';
 import { amountErrors, highestCost } from './campaign-checks.js';
 import { Eligibility } from './eligibility.js';
+import { titlesOf } from './reward-sizes.js';
+import { RunningCampaigns } from './running-campaigns.js';
 
 interface Filter extends KeysetPage {
   brand: string;
@@ -51,6 +54,7 @@ export class CampaignQueries {
     private readonly brands: BrandRegistry,
     private readonly eligibility: Eligibility,
     private readonly freeRounds: FreeRoundChecks,
+    private readonly running: RunningCampaigns,
   ) {}
 
   /** What was changed last comes first. */
@@ -78,6 +82,17 @@ export class CampaignQueries {
     if (!row) throw new AppError(platformErrors.error_not_found);
     const { version, publishedVersion, draft } = row;
     return { ...this.summaryOf(brand, row), version, publishedVersion, draft: campaignTerms.parse(draft) };
+  }
+
+  /** Published ones, by title in the brand's first language. */
+  async raffles(brand: string): Promise<{ id: string; title: string }[]> {
+    const { defaultLanguage } = this.brands.byId(brand).settings;
+    const running = await this.running.list(brand, 'draw');
+    const named = running.map(({ id, terms }) => ({
+      id,
+      title: textIn(titlesOf(terms), defaultLanguage) ?? '',
+    }));
+    return named.toSorted((one, other) => one.title.localeCompare(other.title));
   }
 
   /**

@@ -115,6 +115,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
       ...(await this.freeRounds.errors(brand, draft)),
       ...(await this.goodsErrors(brand, draft)),
       ...(await this.products.errors(brand, draft)),
+      ...(await this.raffleErrors(brand, draft)),
     ];
     if (errors.length > 0) throw invalidInput(errors);
   }
@@ -122,6 +123,12 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
   private async goodsErrors(brand: string, draft: CampaignTerms): Promise<FieldError[]> {
     if (draft.reward.kind !== 'goods' || (await this.goods.has(brand, choiceOf(draft)))) return [];
     return [{ field: 'reward.goods.choice', code: 'field_invalid' }];
+  }
+
+  private async raffleErrors(brand: string, { reward: { raffle } }: CampaignTerms): Promise<FieldError[]> {
+    if (raffle === undefined) return [];
+    const draws = await this.running.list(brand, 'draw');
+    return draws.some(({ id }) => id === raffle) ? [] : [{ field: 'reward.raffle', code: 'field_invalid' }];
   }
 
   protected membersOf() {

@@ -15,6 +15,7 @@ import { entitlementChart } from '../common/entitlement.chart.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { rewardChanged } from '../common/rewards.events.js';
 import type { GoodsChoice } from '../mall/chosen-goods.js';
+import { GivenTickets } from '../raffles/given-tickets.js';
 import { APPLICATION, type Application, type Award, isPrepaid, moveOf } from './award.js';
 import { Budgets } from './budgets.js';
 import { Entitlement } from './entitlement.entity.js';
@@ -92,6 +93,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     private readonly given: GivenRewards,
     private readonly applications: ApplicationRows,
     private readonly decided: DecidedApplications,
+    private readonly tickets: GivenTickets,
   ) {
     super(services);
   }
@@ -154,7 +156,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   /**
    * Gives a reward, or lets the member claim it: once for each occurrence, and not where the budget is spent. `joined` is the locked row
    * of a member who has opted in. Joins the caller's transaction.
-   * @returns whether it was given: the member may have `had` it before, or as many as the campaign gives, or the budget is `spent`
+   * @returns whether it was given: the member may have `had` it before, or as many as the campaign gives, or the budget is `spent`, or no raffle takes the tickets
    */
   async award(
     award: Award,
@@ -162,6 +164,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     actor: ActorContext = SYSTEM,
   ): Promise<'given' | 'had' | 'spent'> {
     if (!(await this.isNew(award))) return 'had';
+    if (!(await this.canBeGiven(award))) return 'spent';
     const cost = this.costOf(award);
     if (!isPrepaid(award) && !(await this.budgets.take(award, cost))) return 'spent';
     const move = moveOf(award.terms);
@@ -368,6 +371,11 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     );
     const { perMember } = terms.budget;
     return row !== undefined && !row.same && (perMember === null || row.given < perMember);
+  }
+
+  /** Tickets need a raffle that runs. */
+  private async canBeGiven({ brand, terms: { reward } }: Award): Promise<boolean> {
+    return reward.kind !== 'tickets' || this.tickets.isOpen(brand, reward.raffle);
   }
 
   /** What it takes of the budget, in minor units. */

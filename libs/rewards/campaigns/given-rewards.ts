@@ -7,6 +7,7 @@ import { rewardMessage } from '../common/rewards.messages.js';
 import { Earnings } from '../counting/earnings.js';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { ChosenGoods, type GoodsChoice } from '../mall/chosen-goods.js';
+import { GivenTickets } from '../raffles/given-tickets.js';
 import type { Entitlement } from './entitlement.entity.js';
 import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
@@ -23,6 +24,7 @@ export class GivenRewards {
     private readonly earnings: Earnings,
     private readonly freeRounds: FreeRoundOffers,
     private readonly goods: ChosenGoods,
+    private readonly tickets: GivenTickets,
   ) {}
 
   /** The row has its new state: it is paid, or told to its member. */
@@ -44,7 +46,7 @@ export class GivenRewards {
     });
   }
 
-  /** Of a reward that is claimed: once for each, by the ledger's key. @throws Error for one without an amount; of goods as `ChosenGoods.order` */
+  /** Of a reward that is claimed: once for each, by the ledger's key. @throws Error for one without an amount; of goods as `ChosenGoods.order`, of tickets as `GivenTickets.give` */
   async pay(
     { amount, ...row }: Entitlement,
     terms: CampaignTerms,
@@ -58,6 +60,7 @@ export class GivenRewards {
       return isOrdered ? undefined : this.payments.pay({ ...row, amount }, { ...reward, kind: 'cash' });
     }
     if (reward.kind === 'free-rounds') return this.freeRounds.offer({ ...row, amount }, terms);
+    if (reward.kind === 'tickets') return this.tickets.give({ ...row, amount }, reward.raffle);
     await this.payments.pay({ ...row, amount }, { ...reward, kind: reward.kind });
     if (reward.kind === 'points') await this.earnings.publish(row.brand, [row.member]);
   }

@@ -7,9 +7,9 @@ import { Bonuses, Requirements } from '#libs/wagering/index';
 import type { CampaignTerms, RewardKind } from '../common/campaign.js';
 import type { Entitlement } from './entitlement.entity.js';
 
-/** What is paid, under which wagering. Free rounds are no payment, what they win is; goods are ordered. */
+/** What is paid, under which wagering. Free rounds are no payment, what they win is; goods are ordered, and tickets are no money. */
 interface Payment extends Pick<CampaignTerms['reward'], 'wagering'> {
-  kind: Exclude<RewardKind, 'free-rounds' | 'goods'>;
+  kind: Exclude<RewardKind, 'free-rounds' | 'goods' | 'tickets'>;
 }
 type Paid = Pick<Entitlement, 'id' | 'brand' | 'member'> & { amount: bigint };
 

@@ -3,20 +3,24 @@ import { type Currency, POINTS_CURRENCY } from '#libs/money/currency';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms, RewardKind } from '../common/campaign.js';
 
-/** Points and free rounds are whole numbers; the rest is money, goods by what they are worth. */
+/** What is counted, and no money. */
+const COUNTED: readonly RewardKind[] = ['points', 'free-rounds', 'tickets'];
+
+/** Points, free rounds and tickets are whole numbers; the rest is money, goods by what they are worth. */
 export function unitOf(kind: RewardKind, currency: Currency): Currency {
-  return kind === 'points' || kind === 'free-rounds' ? POINTS_CURRENCY : currency;
+  return COUNTED.includes(kind) ? POINTS_CURRENCY : currency;
 }
 
 /** What a reward comes to as a wire amount; of points and free rounds a whole number. */
 export const wireSize = (kind: RewardKind, size: bigint, currency: Currency): string =>
   toWire(size, unitOf(kind, currency));
 
-/** What a minor unit, a point or a free round of a reward costs, in minor units. */
+/** What a minor unit, a point or a free round of a reward costs, in minor units; a ticket costs nothing beside the raffle's prizes. */
 export function unitCost(
   { kind, rounds }: Pick<CampaignTerms['reward'], 'kind' | 'rounds'>,
   { currency, rewards }: Pick<BrandSettings, 'currency' | 'rewards'>,
 ): bigint {
+  if (kind === 'tickets') return 0n;
   if (kind === 'points') return parseAmount(rewards.points.worth, currency);
   return kind === 'free-rounds' && rounds ? parseAmount(rounds.value, currency) : 1n;
 }

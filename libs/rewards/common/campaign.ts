@@ -176,7 +176,7 @@ export type RankPrize = z.output<typeof rankPrize>;
 
 /**
  * How much: an amount, an amount for each VIP level from 0 on, the last of which is for higher ones too, or percent of the deposit or the loss, rounded down once: up to `most`, and nothing at all below `least`. Points are
- * whole numbers, and of free rounds it says how many.
+ * whole numbers, and of free rounds and tickets it says how many.
  */
 export const rewardSize = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount }),
@@ -205,7 +205,7 @@ export const rewardWagering = z.strictObject({
   onWithdrawal: z.enum(['forfeit', 'keep']),
 });
 
-export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free-rounds', 'goods'] as const;
+export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free-rounds', 'goods', 'tickets'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
 /** Ids of goods, listed in the mall or not, of which the member chooses one piece. */
@@ -219,6 +219,8 @@ export const campaignReward = z.strictObject({
   rounds: freeRoundTerms.optional(),
   /** Of goods alone. Their size is what the budget counts, and what is paid as own money once none of the choice is left. */
   goods: goodsChoice.optional(),
+  /** Of tickets alone: the campaign that draws among them. */
+  raffle: z.uuid().optional(),
 });
 
 /** By what accounts of one person are told. */

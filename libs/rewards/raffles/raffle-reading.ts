@@ -17,6 +17,7 @@ const SHOWN_RANGES = 20;
 
 interface Entry {
   earned: string;
+  given: string;
   tickets: string;
   alias: string | null;
 }
@@ -56,14 +57,14 @@ export class RaffleReading {
 
   async own(raffle: RaffleRow, member: string, language: LanguageCode): Promise<OwnTickets> {
     const [entry] = await this.database.query<Entry>(
-      `select earned, tickets, mask || case when mask_no > 1 then '-' || mask_no else '' end as alias
+      `select earned, given, tickets, mask || case when mask_no > 1 then '-' || mask_no else '' end as alias
        from rewards.raffle_entry where raffle = $1 and member = $2`,
       [raffle.id, member],
     );
     const each = this.numbers.each(raffle);
     const earned = await this.earned(raffle, member, entry);
     const tickets = BigInt(entry?.tickets ?? 0);
-    const waiting = earned / each - tickets;
+    const waiting = earned / each + BigInt(entry?.given ?? 0) - tickets;
     const candidate = await this.eligibility.candidate(member);
     return {
       tickets: Number(tickets),

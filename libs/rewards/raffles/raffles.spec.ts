@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { publishCampaign } from '../campaigns/campaign.fixture.js';
 import { readTicketList } from '../common/raffle-draw.js';
 import { verifyRaffle } from '../common/raffle-proof.js';
 import { callerOf, RewardsTestbed } from '../rewards.fixture.js';
@@ -161,6 +162,62 @@ test('one ticket for each 500.00 of valid bets: a claim numbers those earned so 
     { first: 4, last: 5, member: first, seed: 'lotus' },
   ]);
   expect(await raffle(campaign)).toMatchObject({ total: 5, issued: 5 });
+});
+
+/** A mission that gives three tickets of the raffle for a round. */
+const ticketMission = (raffleCampaign: string, how: 'auto' | 'claim' = 'auto') =>
+  publishCampaign(testbed.db, {
+    trigger: {
+      on: 'measure',
+      measure: 'rounds',
+      every: 'D',
+      scope: { product: null, types: null, vendors: null, titles: null },
+    },
+    reward: {
+      kind: 'tickets',
+      raffle: raffleCampaign,
+      size: { kind: 'steps', steps: [{ target: '1', amount: '3' }] },
+      wagering: { times: 0, plan: null, counts: 'all', maxBet: null, days: 7, onWithdrawal: 'keep' },
+    },
+    giving: { optIn: false, how, claimDays: 7 },
+  });
+const rewardsOf = (member: string) =>
+  testbed.db.query<{ id: string; status: string }>(
+    `select id, status from rewards.entitlement where member = $1 and occurrence like 'mission:%'`,
+    [member],
+  );
+
+test('tickets that a campaign gives are numbered beside those that are earned, and stay when bets are taken back', async () => {
+  const campaign = await open();
+  await ticketMission(campaign);
+  const [first, second] = [await player(), await player(10)];
+  const round = await bet(first, 1100);
+  await testbed.count();
+  await testbed.due.giveAll('mela');
+  expect(await claim(campaign, first)).toMatchObject({ tickets: 5, total: 5 });
+  expect(await claim(campaign, second)).toMatchObject({ tickets: 3, total: 8 });
+  await testbed.voidRound(round);
+  await closeAt(campaign);
+  expect(await numbersOf(campaign, first)).toEqual(['1-3']);
+  expect(await numbersOf(campaign, second)).toEqual(['6-8']);
+});
+
+test('once no raffle takes tickets, none are given, and a claim of some is refused and stays', async () => {
+  const campaign = await open();
+  await ticketMission(campaign, 'claim');
+  const [early, late] = [await player(10), await player()];
+  await testbed.count();
+  await testbed.due.giveAll('mela');
+  await closeAt(campaign);
+  await bet(late, 10);
+  await testbed.count();
+  await testbed.due.giveAll('mela');
+  expect(await rewardsOf(late)).toEqual([]);
+  const [reward] = await rewardsOf(early);
+  await expect(
+    testbed.parts.database.transaction(() => testbed.entitlements.claim(callerOf(early), reward?.id ?? '')),
+  ).rejects.toMatchObject({ code: 'error_campaign_over' });
+  expect(await rewardsOf(early)).toMatchObject([{ status: 'claimable' }]);
 });
 
 test('only play of the scope and the term counts', async () => {

@@ -21,13 +21,16 @@ interface Earner {
 /** SQL: who may have tickets: eligible, and not barred at the moment $2. The values of eligibility are from $3 on. */
 const MAY_TAKE = `${isEligible(3)} and not exists (select from safer_play.barred($2) b where b.member = m.id)`;
 
+/** SQL: how many tickets an entry should have, earned ones at so many minor units each, and given ones. */
+const due = (each: string): string => `(greatest(r.earned, 0) / ${each}::bigint + r.given)`;
+
 /** Of the raffle $1, one member's or everybody's; $8 is what a ticket asks for. */
 const EARNERS = `
-  select r.member, m.account, r.mask is not null as "hasAlias", r.earned / $8::bigint - r.tickets as more,
+  select r.member, m.account, r.mask is not null as "hasAlias", ${due('$8')} - r.tickets as more,
     (select t.client_seed from rewards.ticket_range t where t.raffle = r.raffle and t.member = r.member
       order by t.first_no desc limit 1) as "lastSeed"
   from rewards.raffle_entry r join members.member_view m on m.id = r.member
-  where r.raffle = $1 and ($9::bigint is null or r.member = $9) and r.earned / $8::bigint > r.tickets and ${MAY_TAKE}
+  where r.raffle = $1 and ($9::bigint is null or r.member = $9) and ${due('$8')} > r.tickets and ${MAY_TAKE}
   order by r.member`;
 
 /** Numbers tickets under the lock of the raffle's row, which the caller has: each ticket once, without gaps. */
@@ -125,12 +128,12 @@ export class TicketNumbers {
   private async removeSurplus(raffle: RaffleRow): Promise<void> {
     await this.database.query(
       `with numbered as (
-         select t.first_no, t.last_no, greatest(r.earned / $2::bigint, 0) as earned,
+         select t.first_no, t.last_no, ${due('$2')} as due,
            sum(t.last_no - t.first_no + 1) over (partition by t.member order by t.first_no)::bigint as upto
          from rewards.ticket_range t join rewards.raffle_entry r on r.raffle = t.raffle and r.member = t.member
-         where t.raffle = $1 and r.tickets > greatest(r.earned / $2::bigint, 0)
+         where t.raffle = $1 and r.tickets > ${due('$2')}
        ), surplus as (
-         select first_no, last_no - (upto - earned) as last_no from numbered where upto > earned
+         select first_no, last_no - (upto - due) as last_no from numbered where upto > due
        ), shorter as (
          update rewards.ticket_range t set last_no = s.last_no from surplus s
          where t.raffle = $1 and t.first_no = s.first_no and s.last_no >= s.first_no

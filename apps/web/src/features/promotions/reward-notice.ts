@@ -83,6 +83,7 @@ function placeOf(kind: Reward['kind'], { t }: i18n) {
     case 'goods':
       return { label: t('messages.openOrders'), to: `${PATHS.points}?view=orders` };
     case 'cash':
+    case 'tickets':
     case 'free-rounds':
       return { label: t('messages.openRewards'), to: PATHS.rewardCenter };
   }

@@ -9,7 +9,7 @@ import { numberFormat } from '../../i18n/intl-formats';
 export const roundText = (amount: string, currency: Currency, language: string): string =>
   displayRound(toWire(parseAmount(amount, currency), currency), currency, language);
 
-/** A reward in the reader's language: money, bonus money, points, free rounds, or goods by their worth. `amount`: a wire amount, of what is counted a whole number. */
+/** A reward in the reader's language: money, bonus money, points, free rounds, tickets, or goods by their worth. `amount`: a wire amount, of what is counted a whole number. */
 export function rewardText(
   { t, language }: i18n,
   { kind, currency }: Pick<Reward, 'kind' | 'currency'>,
@@ -22,6 +22,10 @@ export function rewardText(
   if (kind === 'free-rounds') {
     const count = Number(amount);
     return t('notice.rewardRounds', { count, shown: numberFormat(language).format(count) });
+  }
+  if (kind === 'tickets') {
+    const count = Number(amount);
+    return t('notice.rewardTickets', { count, shown: numberFormat(language).format(count) });
   }
   if (kind === 'goods') return t('notice.rewardGoods', { amount: roundText(amount, currency, language) });
   const money = roundText(amount, currency, language);

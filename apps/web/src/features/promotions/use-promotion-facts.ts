@@ -76,6 +76,7 @@ export function usePromotionFacts(promotion: Promotion) {
       ),
     },
     kind !== 'points' &&
+      kind !== 'tickets' &&
       kind !== 'goods' && {
         label: t('fact.wagering'),
         value:

@@ -55,6 +55,7 @@ export function usePromotionTerms({ trigger, giving, oncePer, reward, currency }
     points: [t('terms.points')],
     'free-rounds': ofRounds,
     goods: [t('terms.goods')],
+    tickets: [t('terms.givenTickets')],
   }[kind];
   return [...paid, ...ofKind].filter((sentence) => sentence !== false);
 }

@@ -23,6 +23,7 @@ export const heldRewards: Words<typeof english, SixForms> = {
   points: '{{shown}} نقطة',
   rounds: '{{shown}} جولة مجانية',
   goods: 'سلع بقيمة {{amount}}',
+  tickets: '{{shown}} تذكرة سحب',
   since: 'منذ',
   held: 'معلّقة منذ',
   emptyTitle: 'لا شيء بانتظار القرار',

@@ -22,6 +22,7 @@ export const heldRewards: typeof operations.heldRewards = {
   points: '{{shown}} পয়েন্ট',
   rounds: '{{shown}}টি ফ্রি রাউন্ড',
   goods: '{{amount}} দামের পণ্য',
+  tickets: '{{shown}}টি র‍্যাফেলের টিকিট',
   since: 'কবে থেকে',
   held: 'আটকে আছে',
   emptyTitle: 'সিদ্ধান্তের কিছু নেই',

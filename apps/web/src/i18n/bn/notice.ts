@@ -57,6 +57,8 @@ export const notice: Phrases['notice'] = {
   rewardRounds_one: '{{shown}}টি ফ্রি রাউন্ড',
   rewardRounds_other: '{{shown}}টি ফ্রি রাউন্ড',
   rewardGoods: '{{amount}} দামের আপনার পছন্দের একটি পণ্য',
+  rewardTickets_one: '{{shown}}টি র‍্যাফেলের টিকিট',
+  rewardTickets_other: '{{shown}}টি র‍্যাফেলের টিকিট',
   applicationRejectedTitle: 'আবেদন অনুমোদিত হয়নি',
   applicationRejected: '{{title}}: {{reason}}।',
   applicationRejectedAgain: '{{title}}: {{reason}}। আপনি আবার আবেদন করতে পারেন।',

@@ -39,6 +39,7 @@ export const campaigns = {
   goodsWorthHint: 'What the budget counts, and what members get in money once none is left',
   goodsLeft: '{{name}} ({{left}} left)',
   noGoods: 'Add goods to the points mall first. They need not be listed there.',
+  chooseRaffle: 'Choose a raffle',
   winnings: { cash: 'Own money', bonus: 'Bonus money' },
   timeHint: 'In the time of the brand, {{zone}}.',
   emptyForNone: 'Empty for no limit.',
@@ -110,6 +111,7 @@ export const campaigns = {
     reward_rounds_days: 'Days to play them',
     reward_rounds_winnings: 'What is won becomes',
     reward_goods_choice: 'Goods to choose from',
+    reward_raffle: 'Raffle',
     reward_wagering_times: 'Wagering, times',
     reward_wagering_plan: 'Wagering plan',
     reward_wagering_counts: 'What counts of a bet',
@@ -187,6 +189,7 @@ export const campaigns = {
     points: 'Points',
     'free-rounds': 'Free rounds',
     goods: 'Goods',
+    tickets: 'Raffle tickets',
   },
   sizes: {
     steps: 'Steps',

@@ -21,6 +21,7 @@ export const heldRewards = {
   points: '{{shown}} points',
   rounds: '{{shown}} free rounds',
   goods: 'Goods worth {{amount}}',
+  tickets: '{{shown}} raffle tickets',
   since: 'Since',
   held: 'Held since',
   emptyTitle: 'Nothing to decide',

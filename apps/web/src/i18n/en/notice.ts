@@ -55,6 +55,8 @@ export const notice = {
   rewardRounds_one: '{{shown}} free round',
   rewardRounds_other: '{{shown}} free rounds',
   rewardGoods: 'an item of your choice worth {{amount}}',
+  rewardTickets_one: '{{shown}} raffle ticket',
+  rewardTickets_other: '{{shown}} raffle tickets',
   applicationRejectedTitle: 'Application not approved',
   applicationRejected: '{{title}}: {{reason}}',
   applicationRejectedAgain: '{{title}}: {{reason}}. You can apply again.',

@@ -272,7 +272,7 @@ export const promotions = {
     auto: 'We pay the reward at once.',
     claim: 'Claim the reward in the reward centre within {{days}}. After that it lapses.',
     bonus:
-      'You can only play with bonus money. Bet {{times}} times the bonus within {{days}}, and it becomes your own.',
+      'You can only play with bonus money. Bet {{times}} × the bonus within {{days}}, and it becomes your own.',
     counts: {
       all: 'Your whole bets count.',
       bonus: 'Only the bonus money in your bets counts.',
@@ -284,15 +284,16 @@ export const promotions = {
       keep: 'You can withdraw your own money at any time and keep the bonus.',
     },
     cash: 'The reward is your own money at once.',
-    cashTimes: 'Bet the reward {{times}} times before you withdraw it.',
+    cashTimes: 'Bet {{times}} × the reward before you withdraw it.',
     points: 'Points don’t expire.',
     goods: 'You choose one item when you claim. Once none is left, you get its worth in money.',
+    givenTickets: 'The tickets are for the raffle that runs when you get them.',
     rounds:
       'Play the rounds within {{days}}. They cost you nothing, and you get what they win when they are over.',
     roundsBonus:
-      'What you win is bonus money. Bet {{times}} times that amount within {{days}}, and it becomes your own.',
+      'What you win is bonus money. Bet {{times}} × that amount within {{days}}, and it becomes your own.',
     roundsCash: 'What you win is your own money.',
-    roundsCashTimes: 'What you win is your own money. Bet it {{times}} times before you withdraw it.',
+    roundsCashTimes: 'What you win is your own money. Bet {{times}} × that amount before you withdraw it.',
   },
   application: {
     title: 'Your application',

@@ -4,6 +4,7 @@ import { REWARD_KINDS } from '#libs/rewards/common/campaign';
 import type { CampaignFormState } from './campaign-form-state';
 import { CampaignGoods } from './campaign-goods';
 import { CampaignAmount, CampaignChoice, CampaignInput } from './campaign-inputs';
+import { CampaignRaffle } from './campaign-raffle';
 import { CampaignRounds } from './campaign-rounds';
 import { CampaignSection } from './campaign-section';
 import { allowsPercent, givesBonus, sizeKindOf } from './campaign-values';
@@ -74,13 +75,14 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
           name="reward.size.amount"
           label={kind === 'goods' ? t('campaigns.goodsWorth') : undefined}
           hint={kind === 'goods' ? t('campaigns.goodsWorthHint') : undefined}
-          points={kind === 'points'}
+          points={kind === 'points' || kind === 'tickets'}
           required
         />
       )}
       {kind === 'goods' && <CampaignGoods form={form} />}
+      {kind === 'tickets' && <CampaignRaffle form={form} />}
       {isRounds && <CampaignRounds form={form} />}
-      {kind !== 'points' && <Wagering form={form} />}
+      {kind !== 'points' && kind !== 'tickets' && <Wagering form={form} />}
     </CampaignSection>
   );
 }

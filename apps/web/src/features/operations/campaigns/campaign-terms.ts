@@ -32,7 +32,7 @@ const numbersOf = (typed: string): number[] => [...new Set(listOf(typed).map(num
 export function termsOf(values: CampaignValues): CampaignTerms {
   const first = newCampaign(0);
   const ofBonus = givesBonus(values) ? values : first;
-  const isPoints = values['reward.kind'] === 'points';
+  const isUnstaked = ['points', 'tickets'].includes(values['reward.kind']);
   const texts = Object.entries(values.texts).filter(([, text]) => text?.title || text?.text);
   return {
     category: values.category,
@@ -49,9 +49,10 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       size: sizeOf(values),
       ...(values['reward.kind'] === 'free-rounds' && { rounds: roundsOf(values) }),
       ...(values['reward.kind'] === 'goods' && { goods: { choice: listOf(values['reward.goods.choice']) } }),
+      ...(values['reward.kind'] === 'tickets' && { raffle: values['reward.raffle'] }),
       wagering: {
-        times: isPoints ? 0 : Math.round(number(values['reward.wagering.times']) * 100),
-        plan: isPoints ? null : values['reward.wagering.plan'] || null,
+        times: isUnstaked ? 0 : Math.round(number(values['reward.wagering.times']) * 100),
+        plan: isUnstaked ? null : values['reward.wagering.plan'] || null,
         counts: ofBonus['reward.wagering.counts'],
         maxBet: maybe(ofBonus['reward.wagering.maxBet'], typedAmount),
         days: number(ofBonus['reward.wagering.days']),

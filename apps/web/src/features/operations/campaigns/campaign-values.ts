@@ -65,6 +65,8 @@ export type CampaignValues = {
   'reward.rounds.winnings': 'cash' | 'bonus';
   /** Ids of goods, with commas between them. */
   'reward.goods.choice': string;
+  /** The id of a campaign that draws. */
+  'reward.raffle': string;
   'reward.wagering.times': string;
   'reward.wagering.plan': string;
   'reward.wagering.counts': 'all' | 'bonus';
@@ -133,6 +135,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'reward.rounds.days': '7',
   'reward.rounds.winnings': 'bonus',
   'reward.goods.choice': '',
+  'reward.raffle': '',
   'reward.wagering.times': '10',
   'reward.wagering.plan': '',
   'reward.wagering.counts': 'all',
@@ -152,9 +155,9 @@ export const newCampaign = (now: number): CampaignValues => ({
   'schedule.weekdays': '',
 });
 
-/** Points and free rounds are whole numbers. */
+/** Points, free rounds and tickets are whole numbers. */
 export const isCounted = (values: CampaignValues): boolean =>
-  ['points', 'free-rounds'].includes(values['reward.kind']);
+  ['points', 'free-rounds', 'tickets'].includes(values['reward.kind']);
 
 /** Bonus money, at once or as what free rounds win. */
 export const givesBonus = (values: CampaignValues): boolean =>
@@ -265,6 +268,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
       'reward.rounds.days': typed(reward.rounds.days),
       'reward.rounds.winnings': reward.rounds.winnings,
     }),
+    'reward.raffle': reward.raffle ?? '',
     'reward.goods.choice': reward.goods?.choice.join(', ') ?? '',
     'reward.wagering.times': typed(wagering.times / 100),
     'reward.wagering.plan': wagering.plan ?? '',

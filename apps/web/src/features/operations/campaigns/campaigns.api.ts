@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCampaign, listCampaignGoods, listWageringPlans } from '#libs/operations/common/campaigns.calls';
+import {
+  getCampaign,
+  listCampaignGoods,
+  listCampaignRaffles,
+  listWageringPlans,
+} from '#libs/operations/common/campaigns.calls';
 import { callApi } from '../../../data/calls/call-api';
 import { LISTS_KEY } from '../operations.api';
 
@@ -18,4 +23,9 @@ export const wageringPlansQuery = queryOptions({
 export const campaignGoodsQuery = queryOptions({
   queryKey: ['operations', 'campaign-goods'],
   queryFn: () => callApi(listCampaignGoods, {}),
+});
+
+export const campaignRafflesQuery = queryOptions({
+  queryKey: ['operations', 'campaign-raffles'],
+  queryFn: () => callApi(listCampaignRaffles, {}),
 });

@@ -33,6 +33,8 @@ export function useHeldRewardText(): (reward: Pick<HeldReward, 'kind' | 'amount'
         return t('heldRewards.points', { shown: count(Number(amount)) });
       case 'free-rounds':
         return t('heldRewards.rounds', { shown: count(Number(amount)) });
+      case 'tickets':
+        return t('heldRewards.tickets', { shown: count(Number(amount)) });
       case 'goods':
         return t('heldRewards.goods', { amount: money(amount, currency) });
     }
