@@ -8,6 +8,7 @@ import { call } from './support/call';
 import { dialogOf } from './support/dialog';
 import { enterAs, logIn, registerAccount } from './support/login';
 import { OperatorConsole } from './support/operator-console';
+import { picture } from './support/picture';
 import { stack } from './support/stack';
 import { variantsOf } from './support/variants';
 
@@ -133,6 +134,7 @@ for (const { language, width } of variantsOf([...variants])) {
       await page.getByLabel(fields.reward_size_most).fill('500');
       await page.getByLabel(fields.reward_wagering_times).fill('1');
       await page.getByLabel(friday, { exact: true }).check();
+      await picture(page, 'friday-cashback', language);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.getByRole('button', { name: content.save }).click();
@@ -156,6 +158,7 @@ for (const { language, width } of variantsOf([...variants])) {
       await expect(card.getByRole('link', { name: texts.way.play })).toHaveAttribute('href', '/fish');
       await card.getByRole('link', { name: titles[language], exact: true }).click();
       await expect(portal.page.getByText(texts.terms.closed.D)).toBeVisible();
+      await picture(portal.page, 'friday-cashback-member', language);
       await portal.expectSound();
       await context.close();
     });

@@ -6,6 +6,7 @@ import { dialogOf } from './support/dialog';
 import { enterAs, logIn, registerAccount } from './support/login';
 import { deposit } from './support/member';
 import { OperatorConsole } from './support/operator-console';
+import { picture } from './support/picture';
 import { Player, titles } from './support/player';
 import type { Variant } from './support/portal';
 import { stack } from './support/stack';
@@ -65,6 +66,7 @@ for (const variant of variantsOf(variants)) {
       await expect(value).toHaveAttribute('aria-invalid', 'true');
       await value.fill('10');
       await page.getByRole('button', { name: content.save }).click();
+      await picture(page, 'free-rounds', language);
       await publishIt();
       await expect(page.getByText(campaigns.states.published, { exact: true })).toBeVisible();
       await page.context().close();
@@ -96,6 +98,7 @@ for (const variant of variantsOf(variants)) {
         reward.getByText(say(texts.rounds.left, { left: shown(count), count: shown(2) }), { exact: true });
       await expect(left(2)).toBeVisible(COUNTED);
       await portal.expectSound();
+      await picture(page, 'free-rounds-member', language);
       await reward.getByRole('link', { name: `${texts.rounds.play}: ${gameName}` }).click();
       await page.waitForURL(/\/game\/\d+$/);
       const spin = player.game.getByRole('button', { name: player.studio.slot.playFree, exact: true });

@@ -10,6 +10,7 @@ import { newGoods } from './support/goods';
 import { enterAs, logIn, registerAccount } from './support/login';
 import { deposit } from './support/member';
 import { OperatorConsole } from './support/operator-console';
+import { picture } from './support/picture';
 import { Player } from './support/player';
 import type { Variant } from './support/portal';
 import { stack } from './support/stack';
@@ -60,6 +61,7 @@ for (const variant of variantsOf(variants)) {
       await page.getByLabel(campaigns.goodsWorth).fill('300');
       for (const name of goods) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
       await page.getByLabel(fields.reward_wagering_times).fill('1');
+      await picture(page, 'goods', language);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.getByRole('button', { name: content.save }).click();
@@ -103,6 +105,7 @@ for (const variant of variantsOf(variants)) {
       await dialog.getByLabel(mall.receiver).fill('Shapla Akter');
       await dialog.getByLabel(mall.mobile).fill('+8801712345678');
       await dialog.getByLabel(mall.address).fill('House 12, Road 5, Dhanmondi, Dhaka 1205');
+      await picture(page, 'goods-member', language);
       await order.click();
       await expect(dialog).toBeHidden();
       await page.goto(`${stack().publicUrl}/pointMall?view=orders`);

@@ -126,7 +126,7 @@ test('free rounds say on which game and at which stake, and what becomes of what
   document.body.replaceChildren();
   show(<Terms reward={reward} />);
   expect(document.body.textContent).toContain('Play the rounds within 3 days.');
-  expect(document.body.textContent).toContain('Bet 5.5 times that amount within 7 days');
+  expect(document.body.textContent).toContain('Bet 5.5 × that amount within 7 days');
 });
 
 test.each<[Promotion['trigger'], string]>([
@@ -150,7 +150,7 @@ test('the terms follow how it is given and what has to be staked', () => {
     [
       terms.joinEach,
       terms.auto,
-      'You can only play with bonus money. Bet 5.5 times the bonus within 7 days, and it becomes your own.',
+      'You can only play with bonus money. Bet 5.5 × the bonus within 7 days, and it becomes your own.',
       terms.counts.all,
       'A bet with bonus money can be up to ৳200.',
       terms.onWithdrawal.forfeit,

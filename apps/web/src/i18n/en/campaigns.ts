@@ -156,7 +156,7 @@ export const campaigns = {
     level: 'Reaches a VIP level',
     birthday: 'Has a birthday',
     period: 'Has lost money in a period',
-    measure: 'Reaches a target of play',
+    measure: 'Reaches a target',
     rank: 'Ranks high by play',
     draw: 'Wins in a raffle',
     referral: 'Refers a friend, or was referred',
