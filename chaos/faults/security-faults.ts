@@ -68,8 +68,8 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'strict body of one call',
         'libs/cashier/common/deposit.calls.ts',
-        'input: z.strictObject({ method:',
-        'input: z.object({ method:',
+        'input: z.strictObject({\n    method:',
+        'input: z.object({\n    method:',
       ),
       without(
         'strict body of one sealed call',
