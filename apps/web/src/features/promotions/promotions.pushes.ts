@@ -4,6 +4,7 @@ import {
   depositFailed,
   depositReversed,
 } from '#libs/cashier/common/deposit.events';
+import { unreadChanged } from '#libs/messaging/common/messaging.events';
 import {
   earningsChanged,
   redemptionChanged,
@@ -43,7 +44,8 @@ export const promotionPushes = [
   ...missionPushes,
   ...depositPushes,
   ...on([earningsChanged], invalidate(RAFFLES)),
-  ...on([redemptionChanged], invalidate(REWARD_CENTER)),
+  // What was seen, here or on another device, changes what waits to be seen.
+  ...on([redemptionChanged, unreadChanged], invalidate(REWARD_CENTER)),
   ...referralPushes,
   ...on(
     [rewardChanged],
