@@ -59,7 +59,7 @@ export class Awards {
       const deposit = signal.kind === 'deposit' ? signal.reference : null;
       const award = { campaign: campaign.id, version, terms, brand, member, occurrence, deposit, amount };
       if (terms.giving.application) {
-        if (await this.entitlements.admit(award)) given += 1;
+        if (await this.entitlements.allowApplication(award)) given += 1;
         continue;
       }
       if ((await this.entitlements.award(award, joined)) === 'given') given += 1;
