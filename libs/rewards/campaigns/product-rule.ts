@@ -24,8 +24,9 @@ export class ProductRule {
   async errors(brand: string, terms: CampaignTerms): Promise<FieldError[]> {
     if (!this.brands.byId(brand).settings.rewards.promotions.oneProduct) return [];
     const scope = earningScope(terms);
+    if (!scope) return [];
     const given = await this.given(brand, terms);
-    if (!scope || given.size === 0) return [];
+    if (given.size === 0) return [];
     const earned = productsOf(await this.scopes.gameTypes(brand, scope));
     const isFree = earned.size === PRODUCTS.length && given.size === PRODUCTS.length;
     const isOne = earned.size === 1 && given.size === 1 && [...given].every((product) => earned.has(product));
