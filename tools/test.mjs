@@ -6,7 +6,7 @@ import { seconds, tell } from './start/report.mjs';
 import { openScratch } from './test/scratch.mjs';
 import { runStatic } from './test/static.mjs';
 import { runJest, runPlaywright } from './test/suites.mjs';
-import { add, failure, NOTHING, success } from './test/tally.mjs';
+import { add, failure, success } from './test/tally.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PARTS = ['static', 'jest', 'e2e'];
@@ -20,13 +20,14 @@ function chosenPart() {
   throw new Problem(`npm test knows two options: --only=${PARTS.join('|')} and --all`);
 }
 
+const reasonOf = (error) => (error instanceof Problem ? error.message : (error.stack ?? String(error)));
+
 async function preparation(signal) {
   try {
     await prepare(ROOT, tell, signal);
     return success();
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : error);
-    return failure();
+    return failure(`the build: ${reasonOf(error)}`);
   }
 }
 
@@ -37,7 +38,8 @@ async function runParts(only, signal) {
   fs.mkdirSync(reports, { recursive: true });
   const built = await preparation(signal);
   // Without a build these would test an older one; each then counts as one failure.
-  const onBuild = (part, work) => wants(part) && (built.failed ? failure() : work(ROOT, reports, signal));
+  const onBuild = (part, work) =>
+    wants(part) && (built.failed ? failure(`${part}, for want of a build`) : work(ROOT, reports, signal));
   // The specs spend much of their time waiting for databases and clocks, so the static checks run beside them.
   const reading = wants('static') && runStatic(ROOT, signal);
   const specs = await onBuild('jest', runJest);
@@ -61,10 +63,8 @@ const interruption = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => interruption.abort());
 
 const began = performance.now();
-const tally = await run(interruption.signal).catch((error) => {
-  console.error(error instanceof Problem ? error.message : error);
-  return add(NOTHING, failure());
-});
+const tally = await run(interruption.signal).catch((error) => failure(reasonOf(error)));
+if (tally.failures.length > 0) console.log(['\n== Failed', ...tally.failures].join('\n'));
 console.log(`\nTook ${seconds(performance.now() - began)}`);
 console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
 process.exit(tally.failed > 0 || interruption.signal.aborted ? 1 : 0);

@@ -25,7 +25,7 @@ async function check(root, [name, program, ...words], signal) {
   const took = seconds(performance.now() - began);
   console.log(`\n== ${name} (${path.parse(program).name}): ${ok ? 'passed' : 'FAILED'} in ${took}`);
   if (output.trim()) console.log(output.trim());
-  return ok ? success() : failure();
+  return ok ? success() : failure(`${name} (${path.parse(program).name})`);
 }
 
 /** Runs all static checks, each with its own output; each counts as one. */

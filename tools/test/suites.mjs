@@ -8,10 +8,9 @@ async function suite({ title, root, words, report, env, tallyOf, signal }) {
   const options = { show: true, cwd: root, env: { ...process.env, ...env }, signal };
   const { ok } = await runStep(process.execPath, words, options);
   try {
-    return withEnd(tallyOf(JSON.parse(readIfThere(report))), ok);
+    return withEnd(tallyOf(JSON.parse(readIfThere(report))), ok, title);
   } catch {
-    console.error(`${title} ended without a report`);
-    return failure();
+    return failure(`${title} ended without a report`);
   }
 }
 
