@@ -1,46 +1,29 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  CONSENT_CHANNELS,
-  CONSENT_PRODUCTS,
-  type ConsentProduct,
-  type ConsentTo,
-} from '#libs/messaging/common/consent';
-import { getConsents, setConsents } from '#libs/messaging/common/messaging.calls';
-import { queryClient } from '../../../data/cache/query-client';
-import { callApi } from '../../../data/calls/call-api';
+import { CONSENT_CHANNELS, CONSENT_PRODUCTS, type ConsentProduct } from '#libs/messaging/common/consent';
 import { FormRefusal } from '../../../forms/form-refusal';
-import { useCommand } from '../../../forms/use-command';
 import { Loaded } from '../../../lists/loaded';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Row } from '../../../ui/layout/row';
 import { Section } from '../../../ui/layout/section';
 import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
-
-const consentsQuery = queryOptions({
-  queryKey: ['consents'],
-  queryFn: () => callApi(getConsents, {}),
-});
+import { type ConsentChoice, useConsentChoices } from './use-consent-choices';
 
 /** Which offers the member agrees to, and how they may come: none, until the member says so. */
 export function Consents() {
   const { t } = useTranslation();
-  const consents = useQuery(consentsQuery);
-  const command = useCommand(setConsents, {
-    onAnswer: () => queryClient.invalidateQueries({ queryKey: consentsQuery.queryKey }),
-  });
+  const { query, isGiven, choose, refusal } = useConsentChoices();
   return (
     <Section ruled title={t('messages.consents')} text={t('messages.consentsText')}>
-      <Loaded query={consents} room="medium">
+      <Loaded query={query} room="medium">
         {({ given }) => (
           <Stack gap={4}>
             {CONSENT_PRODUCTS.map((product) => (
               <OfProduct
                 key={product}
                 product={product}
-                given={given}
-                onChoose={(choice) => void command.run({ choices: [choice] })}
+                isGiven={(channel) => isGiven({ product, channel }, given)}
+                onChoose={choose}
               />
             ))}
           </Stack>
@@ -49,18 +32,18 @@ export function Consents() {
       <Text tone="muted" size="small">
         {t('messages.marketingText')}
       </Text>
-      <FormRefusal refusal={command.refusal} />
+      <FormRefusal refusal={refusal} />
     </Section>
   );
 }
 
 interface OfProductProps {
   product: ConsentProduct;
-  given: ConsentTo[];
-  onChoose: (choice: ConsentTo & { given: boolean }) => void;
+  isGiven: (channel: ConsentChoice['channel']) => boolean;
+  onChoose: (choice: ConsentChoice) => void;
 }
 
-function OfProduct({ product, given, onChoose }: OfProductProps) {
+function OfProduct({ product, isGiven, onChoose }: OfProductProps) {
   const { t } = useTranslation();
   const label = t(`messages.product.${product}`);
   return (
@@ -71,7 +54,7 @@ function OfProduct({ product, given, onChoose }: OfProductProps) {
           <Checkbox
             key={channel}
             label={t(`messages.channel.${channel}`)}
-            checked={given.some((one) => one.product === product && one.channel === channel)}
+            checked={isGiven(channel)}
             onChange={(event) => onChoose({ product, channel, given: event.target.checked })}
           />
         ))}
