@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
+import type { LazyBundle } from '../../apps/web/src/i18n/lazy-bundles';
 import { startStack } from './start-stack';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -24,11 +25,14 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.data']);
 export const SPANISH = { home: 'Inicio', login: 'Entrar' };
 export const TERCERA = { id: 'tercera', name: 'Tercera', member: 'lucia', currency: 'KRW' };
 
-const BUNDLES: Record<string, object> = {
+const BUNDLES: Record<LazyBundle | 'site', object> = {
   site: { category: { HOME: SPANISH.home }, shell: { login: SPANISH.login } },
   agency: {},
+  bonuses: {},
   identity: {},
   help: {},
+  rewards: {},
+  wallets: {},
   operations: {},
 };
 

@@ -10,7 +10,6 @@ export const fish: Phrases['fish'] = {
   missed: (name) => `أفلتت ${name}`,
   gone: 'لم تعد هذه السمكة موجودة. لم يُخصم منك شيء.',
   tooFast: (most) => `${most} طلقات في الثانية على الأكثر.`,
-  waiting: 'لا طلقات بعد',
   players: 'عند النهر',
   player: 'اللاعب',
   stake: 'الرهان',

@@ -10,7 +10,6 @@ export const fish: Phrases['fish'] = {
   missed: (name) => `${name} পালিয়ে গেছে`,
   gone: 'মাছটি আর নেই। আপনার কোনো টাকা কাটা হয়নি।',
   tooFast: (most) => `সেকেন্ডে সর্বোচ্চ ${most}টি গুলি।`,
-  waiting: 'এখনও কোনো গুলি হয়নি',
   players: 'নদীর ধারে',
   player: 'খেলোয়াড়',
   stake: 'বাজি',

@@ -8,7 +8,6 @@ export const fish = {
   missed: (name: string) => `${name} got away`,
   gone: 'That fish was gone already. Nothing was staked.',
   tooFast: (most: string) => `At most ${most} shots a second.`,
-  waiting: 'No shot yet',
   players: 'At the river',
   player: 'Player',
   stake: 'Stake',
