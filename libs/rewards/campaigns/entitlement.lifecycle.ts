@@ -123,7 +123,13 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   }
 
   /** Lets a member apply who has given the code of a campaign. False where that was before. Joins the caller's transaction. */
-  async allowApplication({ campaign, version, brand, member, terms }: Omit<Award, 'occurrence'>): Promise<boolean> {
+  async allowApplication({
+    campaign,
+    version,
+    brand,
+    member,
+    terms,
+  }: Omit<Award, 'occurrence'>): Promise<boolean> {
     const { application } = terms.giving;
     const reward = { campaign, version, brand, member, occurrence: APPLICATION };
     const known = { campaign, member, occurrence: APPLICATION };
