@@ -62,3 +62,12 @@ test('starts no game and lets no page embed one without a studio', async () => {
   expect(outcome(reply)).toBe('503 error_vendor_maintenance');
   expect(reply.headers.get('content-security-policy')).toMatch(/; frame-src 'none';/);
 });
+
+test.each([
+  ['mobile', '01712345678'],
+  ['email', 'rupali@example.com'],
+])('sends no code to a new %s without a provider', async (channel, target) => {
+  const asked = { channel, target };
+  const reply = await api.client.send('POST', '/wps/member/security/contact-code', asked, { token });
+  expect(outcome(reply)).toBe('422 error_not_enabled');
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readMobile } from '#libs/members/common/mobile-number';
+import { MailPort } from '#libs/platform/delivery/mail-port';
 import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import { isModuleOn, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { siteErrors } from '#libs/site/common/site.errors';
@@ -9,7 +10,10 @@ import { faultsOfEmail } from './email-address.js';
 /** What a member typed as number and mail address. */
 @Injectable()
 export class ContactForm {
-  constructor(private readonly brands: BrandRegistry) {}
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly mail: MailPort,
+  ) {}
 
   /** As E.164. @throws AppError 400 under the field, 422 where the brand sends no SMS */
   mobile(brand: string, field: string, text: string, dialingCode: string | undefined): string {
@@ -20,9 +24,11 @@ export class ContactForm {
     return read.mobile;
   }
 
-  /** In NFC, in the letters that were typed. @throws AppError 400 under the field */
+  /** In NFC, in the letters that were typed. @throws AppError 400 under the field, 422 where the brand sends no mail */
   email(brand: string, field: string, text: string): string {
-    const errors = faultsOfEmail(this.brands.byId(brand).settings, field, text);
+    const { settings } = this.brands.byId(brand);
+    if (!this.mail.isEnabled(settings.merchantCode)) throw new AppError(siteErrors.error_not_enabled);
+    const errors = faultsOfEmail(settings, field, text);
     if (errors.length > 0) throw invalidInput(errors);
     return text.normalize('NFC');
   }

@@ -40,7 +40,7 @@ export class Contacts {
 
   /**
    * Whether somebody else has the number is told only to who can read its messages.
-   * @throws AppError 400 under the field, 422 where the brand sends no SMS, 429 and 503 of the sending
+   * @throws AppError 400 under the field, 422 where the brand sends no SMS or no mail, 429 and 503 of the sending
    */
   async sendCode(
     caller: LoggedIn,
