@@ -6,12 +6,13 @@ import type { Portal } from './portal';
 interface Title {
   nodeId: number;
   gameCode: string;
-  names: Record<'EN' | 'BN', string>;
+  names: { EN: string; BN: string; AR?: string };
 }
 
 export const { titles } = JSON.parse(
   fs.readFileSync(new URL('../../brands/mela/games.json', import.meta.url), 'utf8'),
 ) as { titles: Title[] };
+const STUDIO_LANGUAGES = { EN: 'en', BN: 'bn', AR: 'ar' } as const;
 /** A crash round may last for minutes before the next one accepts bets. */
 export const FLIGHT_MS = 200_000;
 export const STAKE = 10;
@@ -24,7 +25,7 @@ export class Player {
 
   constructor(readonly portal: Portal) {
     this.game = portal.page.frameLocator('iframe');
-    this.studio = phrases[portal.variant.language === 'BN' ? 'bn' : 'en'];
+    this.studio = phrases[STUDIO_LANGUAGES[portal.variant.language]];
   }
 
   get page(): Page {
@@ -34,7 +35,7 @@ export class Player {
   nameOf(code: string): string {
     const title = titles.find(({ gameCode }) => gameCode === code);
     if (!title) throw new Error(`no ${code}`);
-    return title.names[this.portal.variant.language];
+    return title.names[this.portal.variant.language] ?? title.names.EN;
   }
 
   /** The first tile of a game, not the favourite button beside it, which has a name and no text. */

@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { identity as arIdentity } from '../../apps/web/src/i18n/ar/identity';
+import { site as ar } from '../../apps/web/src/i18n/ar/site';
 import { identity as bnIdentity } from '../../apps/web/src/i18n/bn/identity';
 import { site as bn } from '../../apps/web/src/i18n/bn/site';
 import { identity as enIdentity } from '../../apps/web/src/i18n/en/identity';
@@ -8,16 +10,21 @@ import type { Phrases } from '../../apps/web/src/i18n/phrases';
 import { accessibilityFaults } from './accessibility';
 import { stack } from './stack';
 
-export interface Variant {
-  language: 'BN' | 'EN';
+/** How a page is opened. Most stories are told in the two languages of the brand. */
+export interface Variant<Language = 'BN' | 'EN'> {
+  language: Language;
   theme: 'night' | 'paper';
   width: number;
 }
 
+export type AnyVariant = Variant<'BN' | 'EN' | 'AR'>;
+
 type Words = Phrases & IdentityPhrases;
-const WORDS: Record<Variant['language'], Words> = {
+const LOCALES = { BN: 'bn', EN: 'en', AR: 'ar-u-nu-latn' };
+const WORDS: Record<AnyVariant['language'], Words> = {
   BN: { ...bn, ...bnIdentity },
   EN: { ...en, ...enIdentity },
+  AR: { ...ar, ...arIdentity },
 };
 
 export const PASSWORD = 'Boishakh-1431';
@@ -29,13 +36,18 @@ export class Portal {
 
   private constructor(
     readonly page: Page,
-    readonly variant: Variant,
+    readonly variant: AnyVariant,
   ) {
     this.words = WORDS[variant.language];
   }
 
   /** `path` may include another brand's host. With a token the tab starts with that session. */
-  static async open(context: BrowserContext, variant: Variant, path = '/', token?: string): Promise<Portal> {
+  static async open(
+    context: BrowserContext,
+    variant: AnyVariant,
+    path = '/',
+    token?: string,
+  ): Promise<Portal> {
     const { href: url } = new URL(path, stack().publicUrl);
     const site = new URL('/', url).href;
     await context.addCookies([
@@ -69,12 +81,12 @@ export class Portal {
   /** An amount as this language writes it. */
   amount(value: number): string {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    return value.toLocaleString(this.variant.language === 'BN' ? 'bn' : 'en', digits);
+    return value.toLocaleString(LOCALES[this.variant.language], digits);
   }
 
   /** A whole number as this language writes it. */
   number(value: number): string {
-    return value.toLocaleString(this.variant.language === 'BN' ? 'bn' : 'en');
+    return value.toLocaleString(LOCALES[this.variant.language]);
   }
 
   /** A text of digits as a field shows it. */
