@@ -1,5 +1,5 @@
 import type { Schedule } from '../games.js';
-import { DAY, dateOf, instantOf, MINUTE, weekdayOf } from './zone-days.js';
+import { DAY, dateOf, instantOf, MINUTE, startOf, weekdayOf } from './zone-days.js';
 
 /** A draw of a day: its place among the day's, from 1, and when it is, in milliseconds. */
 export interface DayDraw {
@@ -11,7 +11,7 @@ export interface DayDraw {
 export function drawsOfDay(schedule: Schedule, day: number, timeZone: string): number {
   switch (schedule.kind) {
     case 'periodic': {
-      const length = instantOf(day + 1, 0, timeZone) - instantOf(day, 0, timeZone);
+      const length = startOf(day + 1, timeZone) - startOf(day, timeZone);
       return Math.floor(length / (schedule.minutes * MINUTE));
     }
     case 'daily':
@@ -26,13 +26,13 @@ export function drawsOfDay(schedule: Schedule, day: number, timeZone: string): n
 /** When the draw of this index is, in milliseconds. The index is one that the day has. */
 export const drawInstant = (schedule: Schedule, day: number, index: number, timeZone: string): number =>
   schedule.kind === 'periodic'
-    ? instantOf(day, 0, timeZone) + index * schedule.minutes * MINUTE
+    ? startOf(day, timeZone) + index * schedule.minutes * MINUTE
     : instantOf(day, schedule.at, timeZone);
 
 /** The first index of the day whose draw is later than the instant; above the day's count if none is. */
 export function indexAfter(schedule: Schedule, day: number, instant: number, timeZone: string): number {
   if (schedule.kind !== 'periodic') return drawInstant(schedule, day, 1, timeZone) > instant ? 1 : 2;
-  const elapsed = instant - instantOf(day, 0, timeZone);
+  const elapsed = instant - startOf(day, timeZone);
   return Math.max(1, Math.floor(elapsed / (schedule.minutes * MINUTE)) + 1);
 }
 

@@ -19,6 +19,20 @@ export function instantOf(day: number, minutes: number, timeZone: string): numbe
   return shown.length === 0 ? before : Math.min(...shown);
 }
 
+const STARTS = new Map<string, number>();
+const STARTS_KEPT = 500;
+
+/** The first moment of a day, in milliseconds. Kept, since `Intl` is slow and a game has many draws a day. */
+export function startOf(day: number, timeZone: string): number {
+  const key = `${timeZone} ${day}`;
+  const known = STARTS.get(key);
+  if (known !== undefined) return known;
+  if (STARTS.size >= STARTS_KEPT) STARTS.clear();
+  const start = instantOf(day, 0, timeZone);
+  STARTS.set(key, start);
+  return start;
+}
+
 /** `yyyyMMdd` */
 export const dayText = (day: number): string =>
   new Date(day * DAY).toISOString().slice(0, 10).replaceAll('-', '');
