@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnyCall } from '../common/call.js';
+import { canonicalJson } from '../common/canonical-json.js';
 import { InstallationSecret } from '../crypto/installation-secret.js';
 import type { UploadedImage } from '../images/read-image.js';
 
@@ -33,14 +34,7 @@ export class RequestFingerprint {
   }
 
   private hash(value: unknown): string[] {
-    const hashes = this.secret.hashes('request fingerprint', canonical(value));
+    const hashes = this.secret.hashes('request fingerprint', canonicalJson(value));
     return hashes.map((hash) => hash.toString('base64url'));
   }
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
 }

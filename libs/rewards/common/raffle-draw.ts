@@ -1,3 +1,6 @@
+import { bytesToHex, textBytes } from '#libs/platform/common/bytes';
+import { hmacSha256, sha256 as sha256Bytes } from '#libs/platform/common/hashes';
+
 /**
  * The rules by which tickets win. Server and pages share them; they need nothing but WebCrypto, so that anyone can check a draw in the
  * browser. Seeds and hashes are used as text; all that decides is whole numbers.
@@ -57,8 +60,7 @@ export function readTicketList(list: string): TicketRange[] {
 
 /** SHA-256 of a text, in hexadecimal. */
 export async function sha256(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytesOf(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(await sha256Bytes(textBytes(text)));
 }
 
 /**
@@ -71,14 +73,13 @@ export async function drawWinners({
   ranges,
   prizes,
 }: DrawInput): Promise<DrawnTicket[]> {
-  const hash = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), hash, false, ['sign']);
+  const sign = await hmacSha256(textBytes(serverSeed));
   const drawn: DrawnTicket[] = [];
   let open = ranges;
   while (drawn.length < prizes && open.length > 0) {
     const prize = drawn.length;
-    const signed = await crypto.subtle.sign('HMAC', key, bytesOf(`${listHash}:${prize}:0`));
-    const u = new DataView(signed, 0, SEED_BYTES).getBigUint64(0);
+    const signed = await sign(textBytes(`${listHash}:${prize}:0`));
+    const u = new DataView(signed.buffer, 0, SEED_BYTES).getBigUint64(0);
     const left = open.reduce((sum, { from, to }) => sum + to - from + 1, 0);
     const place = Number((u * BigInt(left)) >> 64n);
     const { ticket, alias } = ticketAt(open, place);
@@ -97,5 +98,3 @@ function ticketAt(ranges: readonly TicketRange[], place: number): Pick<DrawnTick
   }
   throw new RangeError(`no ticket has place ${place}`);
 }
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
