@@ -154,7 +154,7 @@ test('a reward that cannot be given keeps no other one back, and is tried again'
   const players = [await testbed.addPlayer(), await testbed.addPlayer()];
   for (const player of players) await testbed.bet(player, { stake: 12_000n });
   await testbed.count();
-  jest.spyOn(testbed.entitlements, 'award').mockRejectedValueOnce(new Error('a fault'));
+  jest.spyOn(testbed.openings, 'award').mockRejectedValueOnce(new Error('a fault'));
   await expect(testbed.due.giveAll('mela')).rejects.toThrow('1 rewards of mela could not be given');
   expect((await Promise.all(players.map(given))).map(({ length }) => length).sort()).toEqual([0, 1]);
   await testbed.due.giveAll('mela');
