@@ -43,6 +43,7 @@ import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000
 import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520000002-unseen-redemptions';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
+import { BestMultiples1765540000001 } from '#libs/rewards/migrations/1765540000001-best-multiples';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -98,6 +99,7 @@ const LATER = [
   new UnseenRedemptions1765520000002(),
   new GoodsAsRewards1765530000001(),
   new TicketsAsRewards1765530000002(),
+  new BestMultiples1765540000001(),
 ];
 
 let db: TestDatabase;

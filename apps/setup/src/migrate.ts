@@ -155,6 +155,7 @@ import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000
 import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520000002-unseen-redemptions';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
+import { BestMultiples1765540000001 } from '#libs/rewards/migrations/1765540000001-best-multiples';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -354,6 +355,7 @@ const MIGRATIONS = [
   UnseenRedemptions1765520000002,
   GoodsAsRewards1765530000001,
   TicketsAsRewards1765530000002,
+  BestMultiples1765540000001,
 ];
 
 const TIMEOUT_MS = 8_000;

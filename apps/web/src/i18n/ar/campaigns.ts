@@ -169,6 +169,8 @@ export const campaigns = {
     'deposit-sum': 'مجموع الإيداعات',
     'deposit-count': 'عدد الإيداعات',
     'login-days': 'أيام تسجيل الدخول',
+    'best-multiple': 'أفضل ربح نسبةً إلى الرهان',
+    'net-loss': 'صافي الخسارة',
   },
   stepsHint: 'الهدف = المكافأة، مثل 100 = 5, 500 = 20',
   metrics: {

@@ -219,6 +219,8 @@ export const promotions: Words<typeof english, SixForms> = {
       'deposit-sum': 'تُحتسب إيداعاتك',
       'deposit-count': 'يُحتسب عدد إيداعاتك',
       'login-days': 'تُحتسب الأيام التي تسجّل فيها الدخول',
+      'best-multiple': 'يُحتسب أفضل ربح لك نسبةً إلى رهانه',
+      'net-loss': 'تُحتسب خسارتك ناقص ما تربحه',
     },
     every: {
       once: 'مرة واحدة',

@@ -169,6 +169,8 @@ export const campaigns = {
     'deposit-sum': 'মোট জমা',
     'deposit-count': 'কতবার জমা',
     'login-days': 'যত দিন লগ ইন',
+    'best-multiple': 'বাজির তুলনায় সেরা জয়',
+    'net-loss': 'জেতা বাদে লোকসান',
   },
   stepsHint: 'লক্ষ্য = পুরস্কার, যেমন 100 = 5, 500 = 20',
   metrics: {

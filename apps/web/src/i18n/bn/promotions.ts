@@ -214,6 +214,8 @@ export const promotions: RewardPhrases['promotions'] = {
       'deposit-sum': 'আপনার জমার মোট টাকা গোনা হয়',
       'deposit-count': 'কতবার জমা করেন, তা গোনা হয়',
       'login-days': 'যত দিন লগ ইন করেন, তা গোনা হয়',
+      'best-multiple': 'বাজির তুলনায় আপনার সেরা জয় গোনা হয়',
+      'net-loss': 'জেতা টাকা বাদ দিয়ে আপনার লোকসান গোনা হয়',
     },
     every: {
       once: 'একবার',

@@ -170,6 +170,8 @@ export const campaigns = {
     'deposit-sum': 'Deposits together',
     'deposit-count': 'Number of deposits',
     'login-days': 'Days with a log-in',
+    'best-multiple': 'Best win for its stake',
+    'net-loss': 'Net loss',
   },
   stepsHint: 'Target = reward, such as 100 = 5, 500 = 20',
   metrics: {

@@ -213,6 +213,8 @@ export const promotions = {
       'deposit-sum': 'Your deposits count',
       'deposit-count': 'The number of your deposits counts',
       'login-days': 'The days on which you log in count',
+      'best-multiple': 'Your best win for its stake counts',
+      'net-loss': 'What you lose counts, less what you win',
     },
     every: {
       once: 'Once',
