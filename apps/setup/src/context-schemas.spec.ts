@@ -10,6 +10,7 @@ import { OperatorPermissions1764800000001 } from '#libs/authentication/migration
 import { OperatorSetup1765040000001 } from '#libs/authentication/migrations/1765040000001-operator-setup';
 import { OperatorMembers1765040000002 } from '#libs/authentication/migrations/1765040000002-operator-members';
 import { OriginViews1765490000001 } from '#libs/authentication/migrations/1765490000001-origin-views';
+import { NetworksOfOrigins1765540000002 } from '#libs/authentication/migrations/1765540000002-networks-of-origins';
 import { BankAccountView1765490000002 } from '#libs/cashier/migrations/1765490000002-bank-account-view';
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
 import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
@@ -100,6 +101,7 @@ const LATER = [
   new GoodsAsRewards1765530000001(),
   new TicketsAsRewards1765530000002(),
   new BestMultiples1765540000001(),
+  new NetworksOfOrigins1765540000002(),
 ];
 
 let db: TestDatabase;

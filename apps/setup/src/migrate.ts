@@ -34,6 +34,7 @@ import { FactorResetLists1765100000005 } from '#libs/authentication/migrations/1
 import { SessionClients1765340000003 } from '#libs/authentication/migrations/1765340000003-session-clients';
 import { ServiceGuests1765480000001 } from '#libs/authentication/migrations/1765480000001-service-guests';
 import { OriginViews1765490000001 } from '#libs/authentication/migrations/1765490000001-origin-views';
+import { NetworksOfOrigins1765540000002 } from '#libs/authentication/migrations/1765540000002-networks-of-origins';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
@@ -356,6 +357,7 @@ const MIGRATIONS = [
   GoodsAsRewards1765530000001,
   TicketsAsRewards1765530000002,
   BestMultiples1765540000001,
+  NetworksOfOrigins1765540000002,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -222,7 +222,7 @@ export const campaignReward = z.strictObject({
 });
 
 /** By what accounts of one person are told. */
-export const ONCE_PER = ['device', 'bank-account'] as const;
+export const ONCE_PER = ['device', 'address', 'bank-account'] as const;
 
 /** Who may take part, beside members who are active and not barred. */
 export const campaignEligibility = z.strictObject({
@@ -230,7 +230,7 @@ export const campaignEligibility = z.strictObject({
   agents: z.boolean(),
   /** Registered from this moment on. */
   registeredFrom: moment.nullable(),
-  /** Of members who share a known device, or the number of a bank account that they have or had, only one has a reward. */
+  /** Of members who share a known device, a network of their first sessions, or the number of a bank account that they have or had, only one has a reward. */
   oncePer: z.array(z.enum(ONCE_PER)).max(ONCE_PER.length).default([]),
 });
 

@@ -48,7 +48,7 @@ export const campaigns = {
   giveAccount: 'حساب العضو',
   rewardGiven: 'مُنحت المكافأة',
   giveProposed: 'اقتُرحت: يجب أن يوافق مشغل ثانٍ',
-  oncePer: { device: 'جهاز', 'bank-account': 'حساب مصرفي' },
+  oncePer: { device: 'جهاز', address: 'شبكة', 'bank-account': 'حساب مصرفي' },
   perMonthHint: 'اتركه فارغًا بلا حد.',
   emptyForAll: 'اتركه فارغًا للجميع.',
   emptyForOpen: 'اتركه فارغًا بلا نهاية.',

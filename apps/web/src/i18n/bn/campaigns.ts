@@ -48,7 +48,7 @@ export const campaigns = {
   giveAccount: 'সদস্যের অ্যাকাউন্ট',
   rewardGiven: 'পুরস্কার দেওয়া হয়েছে',
   giveProposed: 'প্রস্তাব করা হয়েছে: দ্বিতীয় অপারেটরের অনুমোদন লাগবে',
-  oncePer: { device: 'ডিভাইস', 'bank-account': 'ব্যাংক অ্যাকাউন্ট' },
+  oncePer: { device: 'ডিভাইস', address: 'নেটওয়ার্ক', 'bank-account': 'ব্যাংক অ্যাকাউন্ট' },
   perMonthHint: 'খালি রাখলে সীমা নেই।',
   emptyForAll: 'খালি রাখলে সবাই।',
   emptyForOpen: 'খালি রাখলে শেষ নেই।',

@@ -248,6 +248,7 @@ export const promotions = {
     approvedAuto: 'We pay the reward as soon as your application is approved.',
     oncePer: {
       device: 'Accounts that share a device get it once.',
+      address: 'Accounts that share a network get it once.',
       'bank-account': 'Accounts that share a bank account get it once.',
     },
     joinEach: 'Join each time, before you start. What you did before you joined doesn’t count.',
