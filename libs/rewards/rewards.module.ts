@@ -40,6 +40,7 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { PlayVerifier } from './counting/play-verifier.js';
 import { DepositBonusesController } from './deposit-bonuses/deposit-bonuses.controller.js';
 import { DepositBonuses } from './deposit-bonuses/deposit-bonuses.js';
 import { DepositChoices } from './deposit-bonuses/deposit-choices.js';
@@ -245,6 +246,7 @@ export class RewardsHttpModule {}
     OpenPeriods,
     PeriodRewards,
     PlayCounter,
+    PlayVerifier,
     RaffleClosing,
     RaffleJobs,
     RedemptionJobs,

@@ -22,6 +22,7 @@ import { CountedRounds1765320000002 } from '#libs/games/migrations/1765320000002
 import { WageringPushes1765360000003 } from '#libs/games/migrations/1765360000003-wagering-pushes';
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
+import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
@@ -102,6 +103,7 @@ const LATER = [
   new TicketsAsRewards1765530000002(),
   new BestMultiples1765540000001(),
   new NetworksOfOrigins1765540000002(),
+  new BonusPartsOfRounds1765550000001(),
 ];
 
 let db: TestDatabase;

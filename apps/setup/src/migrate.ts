@@ -88,6 +88,7 @@ import { WageringPushes1765360000003 } from '#libs/games/migrations/176536000000
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-vendor-view';
+import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -358,6 +359,7 @@ const MIGRATIONS = [
   TicketsAsRewards1765530000002,
   BestMultiples1765540000001,
   NetworksOfOrigins1765540000002,
+  BonusPartsOfRounds1765550000001,
 ];
 
 const TIMEOUT_MS = 8_000;
