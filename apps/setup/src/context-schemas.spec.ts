@@ -45,6 +45,7 @@ import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
 import { BestMultiples1765540000001 } from '#libs/rewards/migrations/1765540000001-best-multiples';
+import { RewardsOfNewMembers1765540000003 } from '#libs/rewards/migrations/1765540000003-rewards-of-new-members';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -102,6 +103,7 @@ const LATER = [
   new TicketsAsRewards1765530000002(),
   new BestMultiples1765540000001(),
   new NetworksOfOrigins1765540000002(),
+  new RewardsOfNewMembers1765540000003(),
 ];
 
 let db: TestDatabase;

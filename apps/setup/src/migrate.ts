@@ -157,6 +157,7 @@ import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
 import { BestMultiples1765540000001 } from '#libs/rewards/migrations/1765540000001-best-multiples';
+import { RewardsOfNewMembers1765540000003 } from '#libs/rewards/migrations/1765540000003-rewards-of-new-members';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -358,6 +359,7 @@ const MIGRATIONS = [
   TicketsAsRewards1765530000002,
   BestMultiples1765540000001,
   NetworksOfOrigins1765540000002,
+  RewardsOfNewMembers1765540000003,
 ];
 
 const TIMEOUT_MS = 8_000;
