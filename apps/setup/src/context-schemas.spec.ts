@@ -27,6 +27,8 @@ import { MembersViews1764660150000 } from '#libs/members/migrations/176466015000
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
 import { ProvedMobile1765490000003 } from '#libs/members/migrations/1765490000003-proved-mobile';
+import { MemberTags1765540000004 } from '#libs/members/migrations/1765540000004-member-tags';
+import { TagsOfAudiences1765540000005 } from '#libs/messaging/migrations/1765540000005-tags-of-audiences';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
@@ -104,6 +106,8 @@ const LATER = [
   new BestMultiples1765540000001(),
   new NetworksOfOrigins1765540000002(),
   new RewardsOfNewMembers1765540000003(),
+  new MemberTags1765540000004(),
+  new TagsOfAudiences1765540000005(),
 ];
 
 let db: TestDatabase;
