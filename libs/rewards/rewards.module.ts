@@ -26,6 +26,7 @@ import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { EntitlementOpenings } from './campaigns/entitlement-openings.js';
 import { GivenRewards } from './campaigns/given-rewards.js';
+import { NewMemberNetworks } from './campaigns/new-member-networks.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
 import { ProductRule } from './campaigns/product-rule.js';
 import { ReturnedGoods } from './campaigns/returned-goods.js';
@@ -133,6 +134,7 @@ const CAMPAIGNS = [
   EntitlementLifecycle,
   EntitlementOpenings,
   MetMissions,
+  NewMemberNetworks,
   OpenRaffles,
   PlayScopes,
   ProductRule,
