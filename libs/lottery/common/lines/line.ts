@@ -1,6 +1,6 @@
 import type { DrawResult } from '../results/result.js';
 import { sum } from '../rules/combinations.js';
-import type { Hits, Part, Picks, Rule } from '../rules/rule.js';
+import { type Hits, hits, type Part, type Picks, type Rule } from '../rules/rule.js';
 
 /** One rule with its picks, ready to be counted and evaluated. */
 export interface Line {
@@ -21,8 +21,13 @@ export function lineOfList(rule: Rule, bets: readonly (readonly number[])[]): Li
   if (!rule.listView) throw new RangeError(`${rule.code} takes no typed list`);
   const places = rule.rows.length;
   const wanted = new Set(bets.map(keyOf));
-  const hits = (seen: readonly number[]) => ({ '': wanted.has(keyOf(seen.slice(0, places))) ? 1 : 0 });
-  return { rule, parts: [{ view: rule.listView, bets: bets.length, hits }], most: rule.most?.([]) ?? null };
+  const isHit = (seen: readonly number[]) => wanted.has(keyOf(seen.slice(0, places)));
+  const part: Part = {
+    view: rule.listView,
+    bets: bets.length,
+    hits: (seen) => hits(isHit(seen) ? 1 : 0),
+  };
+  return { rule, parts: [part], most: rule.most?.([]) ?? null };
 }
 
 export const keyOf = (numbers: readonly number[]): string => numbers.join();
@@ -33,7 +38,8 @@ export const countBets = ({ rule, parts }: Line): number => rule.ways * sum(part
 /** How many bets win on this result, by class. @throws RangeError for a result of another family */
 export function hitsOn({ parts }: Line, result: DrawResult): Hits {
   const all: Record<string, number> = {};
-  for (const { view, hits } of parts)
-    for (const [name, count] of Object.entries(hits(view.of(result)))) all[name] = (all[name] ?? 0) + count;
+  for (const part of parts)
+    for (const [name, count] of Object.entries(part.hits(part.view.of(result))))
+      all[name] = (all[name] ?? 0) + count;
   return all;
 }
