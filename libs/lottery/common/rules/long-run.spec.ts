@@ -8,7 +8,7 @@ import type { Rule } from './rule.js';
 import { LOTTERY_RULES } from './rules.js';
 
 /** Draws of each family; a million with WALKS=1000000. */
-const DRAWS = Number(process.env.WALKS ?? 4000);
+const DRAWS = Math.max(4000, Number(process.env.WALKS ?? 0));
 const SHAPES: ResultShape[] = ['SSC', 'PK10', 'K3', 'X5', 'L6', 'VN', 'SEA_THAI'];
 /** One of 370 figures lies beyond three standard errors by chance. */
 const USUAL = 3;
@@ -19,7 +19,8 @@ function manyPicks(numbers: Random, rule: Rule): string[][] {
   const taken = new Set<string>();
   return rule.rows.map(({ tokens, min, max }, at) => {
     const half = Math.ceil(tokens.texts.length / 2);
-    const wanted = rule.bankers ? (at === 0 ? min : 8) : min > 1 ? min + 5 : half;
+    const some = min > 1 ? Math.min(min + 5, tokens.texts.length - 1) : half;
+    const wanted = rule.bankers ? (at === 0 ? min : 8) : some;
     const left = tokens.texts.filter((text) => !rule.bankers || !taken.has(text));
     while (left.length > Math.min(wanted, max)) left.splice(numbers.below(left.length), 1);
     for (const text of left) taken.add(text);
@@ -62,6 +63,8 @@ class FairReturn {
     const names = Object.keys(this.rule.classes);
     const counting = names.length === 1 ? 1 / (this.bets * this.chanceOf(names[0] ?? '')) - 1 : 0;
     const variance = Math.max(this.squares / this.draws - mean * mean, counting);
+    // Big and small together always return the same.
+    if (variance < 1e-9) return Math.abs(mean - 1) < 1e-9 ? 0 : Number.POSITIVE_INFINITY;
     return (mean - 1) / Math.sqrt(variance / this.draws);
   }
 
