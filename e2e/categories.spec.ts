@@ -27,11 +27,11 @@ async function betAtTable(game: FrameLocator, { studio }: Player): Promise<void>
   await expect(game.getByText(table.placed(''))).toBeVisible();
 }
 
-async function betOnMatch(game: FrameLocator, { studio }: Player): Promise<void> {
+async function betOnMatch(game: FrameLocator, { studio, portal }: Player): Promise<void> {
   const { book } = studio;
   await game.locator('fieldset button[aria-pressed]:enabled').last().click();
-  await game.getByRole('button', { name: book.slip.open('1') }).click();
-  await game.getByRole('button', { name: /10/ }).last().click();
+  await game.getByRole('button', { name: book.slip.open(portal.number(1)) }).click();
+  await game.getByRole('button', { name: TEN }).last().click();
   await expect(game.getByText(book.slip.placed).first()).toBeVisible();
 }
 

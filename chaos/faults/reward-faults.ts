@@ -28,7 +28,7 @@ export const rewardFaults: Fault[] = [
     guard: 'look for the same occurrence + constraint entitlement_once',
     sources: [
       {
-        file: `${CAMPAIGNS}/entitlement.lifecycle.ts`,
+        file: `${CAMPAIGNS}/entitlement-openings.ts`,
         from: 'row !== undefined && !row.same',
         to: 'row !== undefined',
       },

@@ -17,7 +17,11 @@ export class InvalidAmount extends Error {
  * @throws InvalidAmount
  */
 export function parseAmount(text: string, currency: Currency): bigint {
-  const digits = digitsOf(currency);
+  return parseDecimal(text, digitsOf(currency));
+}
+
+/** Reads a number with at most so many digits after the point, as a wire amount is read. @throws InvalidAmount */
+export function parseDecimal(text: string, digits: number): bigint {
   const match = /^(0|[1-9][0-9]{0,18})(?:\.([0-9]+))?$/.exec(text);
   if (!match) throw new InvalidAmount('malformed');
   const [, whole = '0', fraction = ''] = match;
@@ -39,15 +43,16 @@ export function amountOrNull<Value>(read: () => Value): Value | null {
 
 /** Writes integer minor units as a wire amount with exactly the currency's digits, as in "1234.50". */
 export function toWire(minor: bigint, currency: Currency): string {
-  return decimal(minor, digitsOf(currency));
+  return decimalText(minor, digitsOf(currency));
 }
 
 /** Writes millionths of a minor unit, the product of an amount and a rate, with six more digits: "1234.50000000". */
 export function exactToWire(millionths: bigint, currency: Currency): string {
-  return decimal(millionths, digitsOf(currency) + 6);
+  return decimalText(millionths, digitsOf(currency) + 6);
 }
 
-function decimal(minor: bigint, digits: number): string {
+/** Writes a whole number of the last of so many digits after the point: 1250 with two as "12.50". */
+export function decimalText(minor: bigint, digits: number): string {
   const sign = minor < 0n ? '-' : '';
   const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
   if (digits === 0) return sign + text;

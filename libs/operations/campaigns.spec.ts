@@ -267,6 +267,12 @@ test.each<[string, Partial<CampaignTerms> | object, string, string]>([
     'field_invalid',
   ],
   [
+    'a mission for a multiple with three digits',
+    missionOf('best-multiple', scope, '12.505'),
+    'reward.size.steps',
+    'field_rising',
+  ],
+  [
     'a mission of eight days with a log-in in a week',
     missionOf('login-days', scope, '8'),
     'reward.size.steps',

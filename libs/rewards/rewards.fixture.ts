@@ -19,6 +19,7 @@ import { createAwards } from './campaigns/awards.fixture.js';
 import { Eligibility } from './campaigns/eligibility.js';
 import { Entitlement } from './campaigns/entitlement.entity.js';
 import type { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
+import type { EntitlementOpenings } from './campaigns/entitlement-openings.js';
 import { Signals } from './campaigns/signals.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
@@ -59,6 +60,7 @@ export class RewardsTestbed {
     readonly rebates: Rebates,
     readonly points: Points,
     readonly entitlements: EntitlementLifecycle,
+    readonly openings: EntitlementOpenings,
     readonly due: DueAwards,
     readonly boards: BoardCounting,
     readonly closing: BoardClosing,
@@ -98,7 +100,7 @@ export class RewardsTestbed {
     await db.query(`update rewards.campaign set status = 'ended'`);
     const freeRounds = await createFreeRoundsOf(parts, brands);
     const given = { brands, ledger, requirements, messages, earnings, freeRounds };
-    const { awards, campaigns, entitlements, budgets, rounds } = await createAwards(parts, given);
+    const { awards, campaigns, entitlements, openings, budgets, rounds } = await createAwards(parts, given);
     const due = new DueAwards(database, awards);
     const feed = new FeedReaders(database);
     const levels = new VipLevels(
@@ -161,6 +163,7 @@ export class RewardsTestbed {
       rebates,
       points,
       entitlements,
+      openings,
       due,
       boards,
       new BoardClosing(database, brands, clock, feed, due, live),

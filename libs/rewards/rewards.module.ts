@@ -24,6 +24,7 @@ import { CampaignQueries } from './campaigns/campaign-queries.js';
 import { DepositPlaces } from './campaigns/deposit-places.js';
 import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
+import { EntitlementOpenings } from './campaigns/entitlement-openings.js';
 import { GivenRewards } from './campaigns/given-rewards.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
 import { ProductRule } from './campaigns/product-rule.js';
@@ -129,6 +130,7 @@ const CAMPAIGNS = [
   DepositPlaces,
   Eligibility,
   EntitlementLifecycle,
+  EntitlementOpenings,
   MetMissions,
   OpenRaffles,
   PlayScopes,

@@ -10,6 +10,7 @@ import { OperatorPermissions1764800000001 } from '#libs/authentication/migration
 import { OperatorSetup1765040000001 } from '#libs/authentication/migrations/1765040000001-operator-setup';
 import { OperatorMembers1765040000002 } from '#libs/authentication/migrations/1765040000002-operator-members';
 import { OriginViews1765490000001 } from '#libs/authentication/migrations/1765490000001-origin-views';
+import { NetworksOfOrigins1765540000002 } from '#libs/authentication/migrations/1765540000002-networks-of-origins';
 import { BankAccountView1765490000002 } from '#libs/cashier/migrations/1765490000002-bank-account-view';
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
 import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
@@ -43,6 +44,7 @@ import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000
 import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520000002-unseen-redemptions';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
+import { BestMultiples1765540000001 } from '#libs/rewards/migrations/1765540000001-best-multiples';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -98,6 +100,8 @@ const LATER = [
   new UnseenRedemptions1765520000002(),
   new GoodsAsRewards1765530000001(),
   new TicketsAsRewards1765530000002(),
+  new BestMultiples1765540000001(),
+  new NetworksOfOrigins1765540000002(),
 ];
 
 let db: TestDatabase;

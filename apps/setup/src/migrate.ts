@@ -34,6 +34,7 @@ import { FactorResetLists1765100000005 } from '#libs/authentication/migrations/1
 import { SessionClients1765340000003 } from '#libs/authentication/migrations/1765340000003-session-clients';
 import { ServiceGuests1765480000001 } from '#libs/authentication/migrations/1765480000001-service-guests';
 import { OriginViews1765490000001 } from '#libs/authentication/migrations/1765490000001-origin-views';
+import { NetworksOfOrigins1765540000002 } from '#libs/authentication/migrations/1765540000002-networks-of-origins';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
@@ -155,6 +156,7 @@ import { DepositChoices1765520000001 } from '#libs/rewards/migrations/1765520000
 import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520000002-unseen-redemptions';
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
+import { BestMultiples1765540000001 } from '#libs/rewards/migrations/1765540000001-best-multiples';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -354,6 +356,8 @@ const MIGRATIONS = [
   UnseenRedemptions1765520000002,
   GoodsAsRewards1765530000001,
   TicketsAsRewards1765530000002,
+  BestMultiples1765540000001,
+  NetworksOfOrigins1765540000002,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -68,6 +68,12 @@ export class WageringBook {
     return divCeil(required * E4 - done, E4);
   }
 
+  /** Of the own money, whatever becomes of bonus money. */
+  get free(): bigint {
+    const own = this.requirements.filter(({ lane, status }) => lane === 'own' && status === 'active');
+    return most(0n, this.wallet - own.reduce((sum, one) => sum + this.left(one), 0n));
+  }
+
   /** Own money comes in that has to be staked. */
   payIn(amount: bigint, times: bigint, plan: BookPlan, source: string): void {
     this.wallet += amount;

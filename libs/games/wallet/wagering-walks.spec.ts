@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { setUpTestParts } from '#libs/platform/testing/set-up';
+import { BrandRegistry } from '#libs/site/index';
+import { Requirements } from '#libs/wagering/index';
 import { storePlan } from '#libs/wagering/requirement.fixture';
 import { WageringTestbed } from './wagering.fixture.js';
 import { type BookPlan, WageringBook } from './wagering-book.fixture.js';
@@ -12,10 +14,12 @@ const TYPES = ['RNG', 'LIVE', 'SPORTS', 'LIGHT'] as const;
 const planOf = (code: string | null): BookPlan => (code === null ? null : (PLANS[code] ?? null));
 const WALKS = Number(process.env.WALKS ?? 60);
 
-const { db } = setUpTestParts();
+const { db, parts } = setUpTestParts();
+let requirements: Requirements;
 
 beforeAll(async () => {
   await WageringTestbed.prepare(db);
+  requirements = new Requirements(parts.database, parts.clock, new BrandRegistry(parts.database));
   for (const [code, plan] of Object.entries(PLANS)) await storePlan(db, code, plan);
 });
 
@@ -79,6 +83,7 @@ class Walk {
   constructor(
     private readonly member: WageringTestbed,
     private readonly book: WageringBook,
+    private readonly requirements: Requirements,
   ) {}
 
   async take(one: Step): Promise<void> {
@@ -153,16 +158,19 @@ class Walk {
     );
     if (!round) return;
     const at = index % round.stakes.length;
-    const [stake = 0n] = round.stakes.splice(at, 1);
+    round.stakes.splice(at, 1);
     if (round.stakes.length === 0) round.isOpen = false;
     this.book.rollBack(round.name, at);
-    await this.member.rollBack(round.name, round.type, at, stake);
+    await this.member.rollBack(round.name, round.type, at);
   }
 
   async compare(): Promise<void> {
-    const { wallet, bonus, requirements } = this.book;
+    const { wallet, bonus, requirements, free } = this.book;
     for (const { status } of requirements) this.seen.add(status);
-    expect(await this.member.amounts()).toEqual({ wallet, bonus });
+    const amounts = await this.member.amounts();
+    expect(amounts).toEqual({ wallet, bonus });
+    const left = await this.requirements.left(this.member.member, 'BDT');
+    expect(amounts.wallet > left ? amounts.wallet - left : 0n).toBe(free);
     expect(await this.member.requirements()).toEqual(
       requirements.map(({ source, status, done, required }) => `${source} ${status} ${done} of ${required}`),
     );
@@ -170,12 +178,12 @@ class Walk {
 }
 
 test(
-  'own and bonus money and every requirement are what the rules come to, whatever is played',
+  'own and bonus money, what of it is free, and every requirement are what the rules come to, whatever is played',
   async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
-        const walk = new Walk(await WageringTestbed.open(db), new WageringBook(100n));
+        const walk = new Walk(await WageringTestbed.open(db), new WageringBook(100n), requirements);
         for (const one of steps) {
           await walk.take(one);
           await walk.compare();

@@ -12,7 +12,7 @@ const ZERO_BELOW = 100;
 /** A member at the wallet's own SQL, with a clock of its own: every step is a second later than the one before. */
 export class WageringTestbed {
   private seconds = 0;
-  private readonly bets = new Map<string, string[]>();
+  private readonly bets = new Map<string, { tx: string; amount: bigint }[]>();
 
   private constructor(
     private readonly db: TestDatabase,
@@ -91,18 +91,19 @@ export class WageringTestbed {
   async bet(round: string, type: string, amount: bigint): Promise<string> {
     const tx = randomUUID();
     const reply = await this.send('bet', { round, type, tx, amount });
-    if (reply.status === 'RS_OK') this.betsOf(round).push(tx);
+    if (reply.status === 'RS_OK') this.betsOf(round).push({ tx, amount });
     return reply.status;
   }
 
   async win(round: string, type: string, amount: bigint, closes: boolean): Promise<void> {
-    const reference = this.betsOf(round)[0];
+    const reference = this.betsOf(round)[0]?.tx;
     const reply = await this.send('win', { round, type, tx: randomUUID(), amount, reference, closes });
     if (reply.status !== 'RS_OK') throw new Error(`a win was refused: ${reply.status}`);
   }
 
-  async rollBack(round: string, type: string, index: number, amount: bigint): Promise<void> {
-    const [reference] = this.betsOf(round).splice(index, 1);
+  async rollBack(round: string, type: string, index: number): Promise<void> {
+    const [bet] = this.betsOf(round).splice(index, 1);
+    const { tx: reference, amount } = bet ?? { tx: undefined, amount: 0n };
     const reply = await this.send('rollback', { round, type, tx: randomUUID(), amount, reference });
     if (reply.status !== 'RS_OK') throw new Error(`a rollback was refused: ${reply.status}`);
   }
@@ -152,7 +153,12 @@ export class WageringTestbed {
     );
   }
 
-  private betsOf(round: string): string[] {
+  /** Whether a bet of the round stands, to be won or rolled back. */
+  hasBets(round: string): boolean {
+    return this.betsOf(round).length > 0;
+  }
+
+  private betsOf(round: string): { tx: string; amount: bigint }[] {
     const bets = this.bets.get(round) ?? [];
     this.bets.set(round, bets);
     return bets;

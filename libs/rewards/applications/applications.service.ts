@@ -10,7 +10,7 @@ import { APPLICATION } from '../campaigns/award.js';
 import { Budgets } from '../campaigns/budgets.js';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { Entitlement } from '../campaigns/entitlement.entity.js';
-import { EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
+import { EntitlementOpenings } from '../campaigns/entitlement-openings.js';
 import { sizeAt } from '../campaigns/reward-sizes.js';
 import { isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import { SharedAccounts } from '../campaigns/shared-accounts.js';
@@ -30,7 +30,7 @@ export class Applications {
     private readonly eligibility: Eligibility,
     private readonly shared: SharedAccounts,
     private readonly budgets: Budgets,
-    private readonly entitlements: EntitlementLifecycle,
+    private readonly openings: EntitlementOpenings,
   ) {}
 
   /**
@@ -78,7 +78,7 @@ export class Applications {
       deposit: null,
       amount,
     };
-    const { status } = await this.entitlements.apply(caller, row, { award, triesLeft, sent });
+    const { status } = await this.openings.apply(caller, row, { award, triesLeft, sent });
     return { status, triesLeft };
   }
 

@@ -1,6 +1,8 @@
 import type { Sent } from '../applications/application-rows.js';
 import type { CampaignTerms } from '../common/campaign.js';
 
+const DAY_MS = 86_400_000;
+
 /** What an application is for: it is once for each campaign and member, however often it is sent. */
 export const APPLICATION = 'application';
 
@@ -32,3 +34,7 @@ export const isPrepaid = ({ terms }: Award): boolean => terms.trigger.on === 'dr
 
 /** By which a reward is given: at once, or when the member claims it. */
 export const moveOf = ({ giving }: CampaignTerms) => (giving.how === 'auto' ? 'ISSUE' : 'QUALIFY');
+
+/** Until when a reward can be claimed that becomes claimable `now`. */
+export const lapseOf = ({ giving }: CampaignTerms, now: Date): Date =>
+  new Date(now.getTime() + giving.claimDays * DAY_MS);

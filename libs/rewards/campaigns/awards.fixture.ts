@@ -23,6 +23,7 @@ import { Budgets } from './budgets.js';
 import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
+import { EntitlementOpenings } from './entitlement-openings.js';
 import { GivenRewards } from './given-rewards.js';
 import { ReturnedGoods } from './returned-goods.js';
 import { RewardCounts } from './reward-counts.js';
@@ -82,6 +83,15 @@ export async function createAwards(testParts: TestParts, parts: Parts) {
     given,
     applications,
     new DecidedApplications(applications, campaigns, messages),
+  );
+  const openings = new EntitlementOpenings(
+    database,
+    clock,
+    entitlements,
+    budgets,
+    guard,
+    given,
+    applications,
     tickets,
   );
   const awards = new Awards(
@@ -89,12 +99,12 @@ export async function createAwards(testParts: TestParts, parts: Parts) {
     brands,
     campaigns,
     new Eligibility(database, clock),
-    entitlements,
+    openings,
     guard,
     new DepositPlaces(database, brands),
     new SharedAccounts(database),
     new DepositChoices(database),
   );
   new ReturnedGoods(lifecycle, entitlements).onModuleInit();
-  return { awards, budgets, campaigns, entitlements, rounds, offers, sync, redemptions: lifecycle };
+  return { awards, budgets, campaigns, entitlements, openings, rounds, offers, sync, redemptions: lifecycle };
 }

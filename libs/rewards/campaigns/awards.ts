@@ -11,7 +11,7 @@ import type { Award } from './award.js';
 import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { Entitlement } from './entitlement.entity.js';
-import { EntitlementLifecycle } from './entitlement.lifecycle.js';
+import { EntitlementOpenings } from './entitlement-openings.js';
 import { sizeAt } from './reward-sizes.js';
 import { type CampaignInForce, isOnWeekday, isRunning, RunningCampaigns } from './running-campaigns.js';
 import { SharedAccounts } from './shared-accounts.js';
@@ -25,7 +25,7 @@ export class Awards {
     private readonly brands: BrandRegistry,
     private readonly campaigns: RunningCampaigns,
     private readonly eligibility: Eligibility,
-    private readonly entitlements: EntitlementLifecycle,
+    private readonly openings: EntitlementOpenings,
     private readonly guard: RewardGuard,
     private readonly deposits: DepositPlaces,
     private readonly shared: SharedAccounts,
@@ -59,10 +59,10 @@ export class Awards {
       const deposit = signal.kind === 'deposit' ? signal.reference : null;
       const award = { campaign: campaign.id, version, terms, brand, member, occurrence, deposit, amount };
       if (terms.giving.application) {
-        if (await this.entitlements.allowApplication(award)) given += 1;
+        if (await this.openings.allowApplication(award)) given += 1;
         continue;
       }
-      if ((await this.entitlements.award(award, joined)) === 'given') given += 1;
+      if ((await this.openings.award(award, joined)) === 'given') given += 1;
     }
     return given;
   }
@@ -77,8 +77,8 @@ export class Awards {
     const terms = await this.campaigns.termsOf(campaign, version);
     const award = { ...due, terms, deposit: null };
     // Who has joined stays so for the next period.
-    if (await this.mayReceive(award)) await this.entitlements.award(award, null);
-    else await this.entitlements.forgo(award);
+    if (await this.mayReceive(award)) await this.openings.award(award, null);
+    else await this.openings.forgo(award);
   }
 
   private async mayReceive({ campaign, brand, member, terms }: Award): Promise<boolean> {

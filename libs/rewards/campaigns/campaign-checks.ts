@@ -3,14 +3,9 @@ import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import { applicationErrors } from '../applications/application-checks.js';
-import {
-  type CampaignTerms,
-  isMoneyMeasure,
-  isPlayMeasure,
-  type Measure,
-  type RewardSize,
-} from '../common/campaign.js';
+import { type CampaignTerms, isPlayMeasure, type Measure, type RewardSize } from '../common/campaign.js';
 import { MOST_ROUNDS } from '../common/free-rounds.js';
+import { targetOf } from '../common/mission-target.js';
 import { prizeErrors } from '../leaderboards/prize-checks.js';
 import { largestReward, unitCost, unitOf } from './reward-sizes.js';
 
@@ -182,7 +177,7 @@ function missionErrors(
 ): FieldError[] {
   if (trigger.on !== 'measure' || size.kind !== 'steps') return [];
   const { measure, every } = trigger;
-  const targets = size.steps.map(({ target }) => minorOf(target, isMoneyMeasure(measure) ? currency : 'PTS'));
+  const targets = size.steps.map(({ target }) => amountOrNull(() => targetOf(measure, target, currency)));
   const field = 'reward.size.steps';
   const errors: FieldError[] = [];
   if (giving.optIn) errors.push({ field: 'giving.optIn', code: 'field_invalid' });

@@ -4,7 +4,7 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { type ActorContext, memberActor, SYSTEM } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
-import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
+import type { Creation, MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
 import { claimFor, claimHolder, NO_CLAIM } from '#libs/platform/transitions/operator-claim';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { RewardGuard } from '#libs/safer-play/index';
@@ -15,16 +15,13 @@ import { entitlementChart } from '../common/entitlement.chart.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { rewardChanged } from '../common/rewards.events.js';
 import type { GoodsChoice } from '../mall/chosen-goods.js';
-import { GivenTickets } from '../raffles/given-tickets.js';
-import { APPLICATION, type Application, type Award, isPrepaid, moveOf } from './award.js';
+import { type Application, type Award, lapseOf, moveOf } from './award.js';
 import { Budgets } from './budgets.js';
 import { Entitlement } from './entitlement.entity.js';
 import { GivenRewards } from './given-rewards.js';
-import { newEntitlement } from './new-entitlement.js';
 import { RewardCounts } from './reward-counts.js';
 import { RunningCampaigns } from './running-campaigns.js';
 
-const DAY_MS = 86_400_000;
 /** Another operator may go on with an application whose holder has not acted for this long. */
 export const CLAIM_IDLE_MS = 30 * 60_000;
 
@@ -93,7 +90,6 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     private readonly given: GivenRewards,
     private readonly applications: ApplicationRows,
     private readonly decided: DecidedApplications,
-    private readonly tickets: GivenTickets,
   ) {
     super(services);
   }
@@ -103,111 +99,9 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     this.listeners.push(listener);
   }
 
-  /**
-   * Opts a member in; the one that stands where the member has joined before. Joins the caller's transaction.
-   * @throws AppError 423 for a member who is barred from rewards
-   */
-  async join(caller: LoggedIn, campaign: string, version: number): Promise<Entitlement> {
-    const { brand, person: member } = caller;
-    await this.guard.assertNotBarred(member);
-    const joined = await this.services.database.manager.findOneBy(Entitlement, {
-      campaign,
-      member,
-      occurrence: 'next',
-    });
-    if (joined) return joined;
-    const now = this.services.clock.now();
-    const row = newEntitlement({ campaign, version, brand, member, occurrence: 'next' }, 'joined', now);
-    await this.insert(row, { audit: 'joined', pushes: [rewardChanged] }, memberActor(caller));
-    return row;
-  }
-
-  /** Lets a member apply who has given the code of a campaign. False where that was before. Joins the caller's transaction. */
-  async allowApplication({
-    campaign,
-    version,
-    brand,
-    member,
-    terms,
-  }: Omit<Award, 'occurrence'>): Promise<boolean> {
-    const { application } = terms.giving;
-    const reward = { campaign, version, brand, member, occurrence: APPLICATION };
-    const known = { campaign, member, occurrence: APPLICATION };
-    if (!application || (await this.services.database.manager.existsBy(Entitlement, known))) return false;
-    const now = this.services.clock.now();
-    const row = newEntitlement({ ...reward, triesLeft: application.tries }, 'joined', now);
-    await this.insert(row, { audit: 'joined', pushes: [rewardChanged] }, memberActor({ person: member }));
-    return true;
-  }
-
-  /**
-   * Applies for a reward: with the locked `row` of a member who may apply, or has applied before. Joins the caller's transaction.
-   * @throws AppError 409 where the member has applied and nobody has decided, or may not apply again
-   */
-  async apply(caller: LoggedIn, row: Entitlement | null, application: Application): Promise<Entitlement> {
-    const actor = memberActor(caller);
-    if (row) {
-      await this.applyMove(row, 'APPLY', application, actor);
-      return row;
-    }
-    const { award, triesLeft, sent } = application;
-    const now = this.services.clock.now();
-    const applied = newEntitlement({ ...award, triesLeft, heldAt: now }, 'applying', now);
-    const effect = () => this.applications.insert(applied.id, sent);
-    const audited = { after: this.auditOf(applied) };
-    await this.insert(applied, { audit: 'applied', pushes: [rewardChanged], audited, effect }, actor);
-    return applied;
-  }
-
-  /**
-   * Gives a reward, or lets the member claim it: once for each occurrence, and not where the budget is spent. `joined` is the locked row
-   * of a member who has opted in. Joins the caller's transaction.
-   * @returns whether it was given: the member may have `had` it before, or as many as the campaign gives, or the budget is `spent`, or no raffle takes the tickets
-   */
-  async award(
-    award: Award,
-    joined: Entitlement | null,
-    actor: ActorContext = SYSTEM,
-  ): Promise<'given' | 'had' | 'spent'> {
-    if (!(await this.isNew(award))) return 'had';
-    if (!(await this.canBeGiven(award))) return 'spent';
-    const cost = this.costOf(award);
-    if (!isPrepaid(award) && !(await this.budgets.take(award, cost))) return 'spent';
-    const move = moveOf(award.terms);
-    if (joined) {
-      await this.applyMove(joined, move, award, actor);
-      return 'given';
-    }
-    const isPaid = move === 'ISSUE';
-    const columns = { ...this.columnsOf(award, isPaid), cost };
-    const given = { ...award, ...columns };
-    const row = newEntitlement(given, isPaid ? 'issued' : 'claimable', this.services.clock.now());
-    const effect = () => this.given.follow(row, award.terms);
-    const audit = isPaid ? 'issued' : 'offered';
-    const { reason } = award;
-    const audited = { after: { ...this.auditOf(row), ...(reason !== undefined && { reason }) } };
-    await this.insert(row, { audit, pushes: [rewardChanged], audited, effect }, actor);
-    return 'given';
-  }
-
-  /** Gives back what the budget has paid before for a reward that is not given after all. Joins the caller's transaction. */
-  async forgo(award: Award): Promise<void> {
-    if (isPrepaid(award)) await this.budgets.giveBack(award.campaign, this.costOf(award));
-  }
-
-  /**
-   * Keeps a reward back until an operator decides, once for each occurrence. Its budget is taken when it is approved. Joins the caller's
-   * transaction.
-   */
-  async hold(award: Award): Promise<void> {
-    if (!(await this.isNew(award))) return;
-    const now = this.services.clock.now();
-    const row = newEntitlement({ ...award, heldAt: now }, 'process', now);
-    await this.insert(
-      row,
-      { audit: 'held', pushes: [rewardChanged], audited: { after: this.auditOf(row) } },
-      SYSTEM,
-    );
+  /** Stores a new claim. Joins the caller's transaction. */
+  open(row: Entitlement, creation: Omit<Creation, 'pushes'>, actor: ActorContext): Promise<void> {
+    return this.insert(row, { ...creation, pushes: [rewardChanged] }, actor);
   }
 
   /**
@@ -309,10 +203,11 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     next,
     actor,
   }: Request<'QUALIFY'> | Request<'ISSUE'>): Plan<Entitlement> {
-    const columns = { ...this.columnsOf(award, next === 'issued'), cost: this.costOf(award) };
+    const lapsesAt = next === 'issued' ? null : lapseOf(award.terms, this.services.clock.now());
+    const columns = { amount: award.amount, lapsesAt, cost: this.costOf(award) };
     return {
       changes: { ...columns, occurrence: award.occurrence, deposit: award.deposit },
-      audited: { after: this.auditOf(columns) },
+      audited: { after: auditOf(columns) },
       effect: async () => {
         await this.decided.approve(row, actor);
         await this.given.follow(row, award.terms);
@@ -323,7 +218,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   private application(row: Entitlement, { award, triesLeft, sent }: Application): Plan<Entitlement> {
     return {
       changes: { amount: award.amount, triesLeft, heldAt: this.services.clock.now(), ...NO_CLAIM },
-      audited: { after: this.auditOf(award) },
+      audited: { after: auditOf(award) },
       effect: () => this.applications.insert(row.id, sent),
     };
   }
@@ -336,7 +231,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     const terms = await this.campaigns.termsOf(row.campaign, row.version);
     return {
       changes: { lapsesAt: null },
-      audited: { after: this.auditOf(row) },
+      audited: { after: auditOf(row) },
       effect: async () => {
         await give(terms);
         await this.counts.count(row);
@@ -347,7 +242,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   private async reopening(row: Entitlement): Promise<Plan<Entitlement>> {
     const terms = await this.campaigns.termsOf(row.campaign, row.version);
     return {
-      changes: this.columnsOf({ ...row, amount: row.amount ?? 0n, terms }, false),
+      changes: { lapsesAt: lapseOf(terms, this.services.clock.now()) },
       effect: () => this.counts.count(row),
     };
   }
@@ -368,33 +263,10 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     };
   }
 
-  private async isNew({ campaign, member, occurrence, terms }: Award): Promise<boolean> {
-    const [row] = await this.services.database.query<{ same: boolean; given: number }>(
-      `select coalesce(bool_or(occurrence = $3), false) as same,
-         count(*) filter (where status in ('process', 'claimable', 'claimed', 'issued'))::int as given
-       from rewards.entitlement where campaign = $1 and member = $2`,
-      [campaign, member, occurrence],
-    );
-    const { perMember } = terms.budget;
-    return row !== undefined && !row.same && (perMember === null || row.given < perMember);
-  }
-
-  /** Tickets need a raffle that runs. */
-  private async canBeGiven({ brand, terms: { reward } }: Award): Promise<boolean> {
-    return reward.kind !== 'tickets' || this.tickets.isOpen(brand, reward.raffle);
-  }
-
   /** What it takes of the budget, in minor units. */
   private costOf({ brand, terms, amount }: Award): bigint {
     return this.budgets.costOf(brand, terms.reward, amount);
   }
-
-  private columnsOf({ amount, terms }: Award, isPaid: boolean) {
-    const lapsesAt = new Date(this.services.clock.now().getTime() + terms.giving.claimDays * DAY_MS);
-    return { amount, lapsesAt: isPaid ? null : lapsesAt };
-  }
-
-  private auditOf({ amount }: { amount: bigint | null }) {
-    return { amount: String(amount) };
-  }
 }
+
+export const auditOf = ({ amount }: { amount: bigint | null }) => ({ amount: String(amount) });

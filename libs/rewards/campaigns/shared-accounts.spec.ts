@@ -66,6 +66,35 @@ test('accounts that had one bank account get it once, also where it was removed'
   expect(await receivers(byDevice)).toHaveLength(2);
 });
 
+test('accounts that came from one network get it once, by whatever address of it they registered', async () => {
+  const at = (address: string) => register(new Browser(api, address));
+  const first = await at('203.0.113.4');
+  const same = await at('::ffff:203.0.113.250');
+  const next = await at('203.0.114.4');
+  const [six, sameSix, otherSix] = [await at('2001:db8:1:2::1'), await at('2001:db8:1:2:ffff::9'), await at('2001:db8:1:3::1')];
+  const campaign = await open(['address']);
+  await prove(first.id);
+  await prove(same.id);
+  await prove(next.id, six.id);
+  await prove(sameSix.id, otherSix.id);
+  expect(await receivers(campaign)).toEqual([first.id, next.id, six.id, otherSix.id]);
+});
+
+test('an address counts of the first four sessions alone', async () => {
+  const [first, second] = [await register(), await register()];
+  const campaign = await open(['address']);
+  const visit = (address: string) =>
+    db.query(
+      `insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, method, started_at, seen_at, expires_at)
+       select $2, decode(md5(random()::text), 'hex'), $1, 'member', 'mela', $3, 'test', 'password', now(), now(), now()`,
+      [second.id, randomUUID(), address],
+    );
+  for (const address of ['10.9.1.1', 'demonstration', '10.9.3.1', first.browser.address]) await visit(address);
+  await prove(first.id);
+  await prove(second.id);
+  expect(await receivers(campaign)).toEqual([first.id, second.id]);
+});
+
 test('an application keeps the other accounts of one browser away until it is rejected', async () => {
   const first = await register();
   const second = await register(first.browser);

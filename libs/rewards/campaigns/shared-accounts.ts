@@ -14,6 +14,10 @@ const SHARING: Record<OncePer[number], string> = {
     select theirs.member from authentication.known_device_view own
     join authentication.known_device_view theirs on theirs.device = own.device and theirs.member <> own.member
     where own.member = $1`,
+  address: `
+    select theirs.member from authentication.origin_network_view own
+    join authentication.origin_network_view theirs on theirs.network = own.network and theirs.member <> own.member
+    where own.member = $1`,
   'bank-account': `
     select theirs.member from cashier.bank_account_view own
     join cashier.bank_account_view theirs on theirs.brand = $2 and theirs.number = own.number and theirs.member <> own.member
@@ -26,7 +30,7 @@ export class SharedAccounts {
   constructor(private readonly database: Database) {}
 
   /**
-   * Whether another member who shares a known device, or the number of a bank account that either has or had, has a reward of the campaign.
+   * Whether another member who shares a known device, a network, or the number of a bank account that either has or had, has a reward of the campaign.
    * Where the campaign asks for it, its rewards are given one after another until COMMIT, so that of two accounts one is first.
    */
   async haveReward(owner: Owner, campaign: string, terms: CampaignTerms): Promise<boolean> {

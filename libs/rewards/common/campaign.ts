@@ -37,15 +37,12 @@ const moment = z.iso.datetime();
 export const PERIODS = ['D', 'W', 'M'] as const;
 
 /** What missions count: play, by the games of a scope; credited deposits; and days with a log-in. */
-export const PLAY_MEASURES = ['valid-bet', 'rounds', 'days-played'] as const;
+export const PLAY_MEASURES = ['valid-bet', 'rounds', 'days-played', 'best-multiple', 'net-loss'] as const;
 export const DEPOSIT_MEASURES = ['deposit-sum', 'deposit-count'] as const;
 export const LOGIN_MEASURES = ['login-days'] as const;
 export const MEASURES = [...PLAY_MEASURES, ...DEPOSIT_MEASURES, ...LOGIN_MEASURES] as const;
 export type Measure = (typeof MEASURES)[number];
 export const isPlayMeasure = (measure: Measure): boolean => PLAY_MEASURES.some((each) => each === measure);
-/** Whether its targets are amounts; of others they are whole numbers. */
-export const isMoneyMeasure = (measure: Measure): boolean =>
-  measure === 'valid-bet' || measure === 'deposit-sum';
 
 /** By what a leaderboard ranks: the best win of a round in relation to its stake, wins together, rounds, or valid bets together. */
 export const RANK_METRICS = ['best-multiple', 'payout-sum', 'rounds', 'valid-bet'] as const;
@@ -91,7 +88,8 @@ const OPEN_TRIGGERS = [
   }),
   /**
    * What a member does in a day, week or month of the brand's time zone, or since the campaign began, reaches the targets of the reward's
-   * steps: valid bets or deposits as an amount, else a number of rounds, deposits or days. Each step is given once in each period.
+   * steps: valid bets, losses or deposits as an amount, the best win of a round as so many times its stake, else a number of rounds,
+   * deposits or days. Each step is given once in each period.
    */
   z.strictObject({
     on: z.literal('measure'),
@@ -187,7 +185,7 @@ export const rewardSize = z.discriminatedUnion('kind', [
     least: amount.nullable().default(null),
     most: amount,
   }),
-  /** Of a mission. Targets rise: an amount of valid bets, or a whole number of rounds or days. */
+  /** Of a mission. Targets rise: an amount, a multiple with two digits, or a whole number. */
   z.strictObject({ kind: z.literal('steps'), steps: z.array(missionStep).min(1).max(10) }),
   /** Of a leaderboard or a raffle. Each range begins where the one before it ends, and prizes do not rise. */
   z.strictObject({ kind: z.literal('ranks'), prizes: z.array(rankPrize).min(1).max(50) }),
@@ -224,7 +222,7 @@ export const campaignReward = z.strictObject({
 });
 
 /** By what accounts of one person are told. */
-export const ONCE_PER = ['device', 'bank-account'] as const;
+export const ONCE_PER = ['device', 'address', 'bank-account'] as const;
 
 /** Who may take part, beside members who are active and not barred. */
 export const campaignEligibility = z.strictObject({
@@ -232,7 +230,7 @@ export const campaignEligibility = z.strictObject({
   agents: z.boolean(),
   /** Registered from this moment on. */
   registeredFrom: moment.nullable(),
-  /** Of members who share a known device, or the number of a bank account that they have or had, only one has a reward. */
+  /** Of members who share a known device, a network of their first sessions, or the number of a bank account that they have or had, only one has a reward. */
   oncePer: z.array(z.enum(ONCE_PER)).max(ONCE_PER.length).default([]),
 });
 

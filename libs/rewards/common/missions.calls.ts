@@ -24,7 +24,7 @@ export const mission = z.object({
   giving: campaignGiving,
   /** When this period, or the mission, is over; `null`: not foreseen. */
   endsAt: z.string().nullable(),
-  /** What was done in this period: a wire amount of valid bets, or a number of rounds or days. */
+  /** What was done in this period: a wire amount, a multiple with two digits, or a number of rounds, deposits or days. */
   done: z.string(),
   /** With the reward of this period, once the step is reached. */
   steps: z.array(missionStep.extend({ reward: reward.nullable() })),

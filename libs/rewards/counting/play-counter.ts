@@ -16,6 +16,7 @@ import { Referrals } from '../referral/referrals.js';
 import { VipLevels } from '../vip/vip-levels.js';
 import { Earnings } from './earnings.js';
 import { needsOf } from './level-of.js';
+import { MULTIPLE, MULTIPLES_ANEW, WAS_BARRED } from './multiples.js';
 import { READER } from './reader.js';
 
 const DAY_MS = 86_400_000;
@@ -29,17 +30,18 @@ const COUNT = `
     select (starts_at at time zone $4)::date as week from rewards.open_period where brand = $1 and code = 'W' for share
   ), entry as materialized (
     select e.member, e.node_id, t.game_type, (e.settled_at at time zone $4)::date as day, e.sign * e.own_stake as stake,
-      e.sign * e.own_payout as payout, e.sign * e.valid_bet as valid_bet, e.sign, e.toward_bonus, e.points_ppm, e.rebate_ppm, e.weekly_ppm
+      e.sign * e.own_payout as payout, e.sign * e.valid_bet as valid_bet, e.sign, e.toward_bonus, e.points_ppm, e.rebate_ppm, e.weekly_ppm,
+      case when e.sign = 1 then ${MULTIPLE} else 0 end as multiple
     from games.bet_entry_view e join games.title_view t on t.node_id = e.node_id
-    where e.id between $2 and $3 and e.brand = $1 and not exists (
-      select from safer_play.bar_view b where b.member = e.member and b.since <= e.settled_at and b.ended_at > e.settled_at)
+    where e.id between $2 and $3 and e.brand = $1 and not ${WAS_BARRED}
   ), facts as (
-    insert into rewards.play_day as p (brand, member, day, node_id, stake, payout, valid_bet, rounds, net_loss)
+    insert into rewards.play_day as p (brand, member, day, node_id, stake, payout, valid_bet, rounds, net_loss, best_multiple)
     select $1, member, day, node_id, sum(stake), sum(payout), sum(valid_bet), sum(sign),
-      coalesce(sum(stake - payout) filter (where not toward_bonus), 0) from entry group by member, day, node_id
+      coalesce(sum(stake - payout) filter (where not toward_bonus), 0), max(multiple) from entry group by member, day, node_id
     order by member, day, node_id
     on conflict (member, day, node_id) do update set stake = p.stake + excluded.stake, payout = p.payout + excluded.payout,
-      valid_bet = p.valid_bet + excluded.valid_bet, rounds = p.rounds + excluded.rounds, net_loss = p.net_loss + excluded.net_loss
+      valid_bet = p.valid_bet + excluded.valid_bet, rounds = p.rounds + excluded.rounds, net_loss = p.net_loss + excluded.net_loss,
+      best_multiple = greatest(p.best_multiple, excluded.best_multiple)
   ), accrued as (
     insert into rewards.accrual as a (brand, member, kind, millionths)
     select $1, e.member, k.kind, sum(e.valid_bet * k.ppm)
@@ -57,7 +59,13 @@ const COUNT = `
     from entry e left join open_week o on true where e.weekly_ppm > 0 group by 2, 3 order by 2, 3
     on conflict (brand, week, member) do update set millionths = w.millionths + excluded.millionths
   )
-  select member, sum(valid_bet)::text as bet from entry group by member order by member`;
+  select member, sum(valid_bet)::text as bet, bool_or(sign = -1) as "takesBack" from entry group by member order by member`;
+
+interface Counted {
+  member: string;
+  bet: string;
+  takesBack: boolean;
+}
 
 /**
  * Counts settled rounds for their players: facts of play, points, rebates and VIP levels. What a batch of the feed makes, the money
@@ -92,14 +100,11 @@ export class PlayCounter {
   private async countBatches(brand: string, window: FeedWindow): Promise<void> {
     const { batch, firstEntry, lastEntry } = window;
     const { settings } = this.brands.byId(brand);
-    const rows = await this.database.query<{ member: string; bet: string }>(COUNT, [
-      brand,
-      firstEntry,
-      lastEntry,
-      settings.timeZone,
-    ]);
+    const values = [brand, firstEntry, lastEntry, settings.timeZone];
+    const rows = await this.database.query<Counted>(COUNT, values);
     const members = rows.map(({ member }) => member);
     if (members.length === 0) return;
+    if (rows.some(({ takesBack }) => takesBack)) await this.database.query(MULTIPLES_ANEW, values);
     await this.planPayments(brand, members);
     await this.addProgress(brand, rows);
     await this.levels.raise(brand, members);

@@ -11,7 +11,7 @@ import { BrandRegistry } from '#libs/site/index';
 import type { Award } from '../campaigns/award.js';
 import { Budgets } from '../campaigns/budgets.js';
 import { Eligibility } from '../campaigns/eligibility.js';
-import { EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
+import { EntitlementOpenings } from '../campaigns/entitlement-openings.js';
 import { sizeAt, wireSize } from '../campaigns/reward-sizes.js';
 import { isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import { rewardErrors } from '../common/rewards.errors.js';
@@ -33,7 +33,7 @@ export class Gifts {
     private readonly eligibility: Eligibility,
     private readonly guard: RewardGuard,
     private readonly budgets: Budgets,
-    private readonly entitlements: EntitlementLifecycle,
+    private readonly openings: EntitlementOpenings,
   ) {}
 
   /**
@@ -68,7 +68,7 @@ export class Gifts {
 
   /** Joins the caller's transaction. @throws AppError 403 for the operator's own account, 422 where the member has had all, or the budget is spent */
   async give(award: Award, actor: ActorContext, reason: string): Promise<void> {
-    const outcome = await this.entitlements.award({ ...award, reason }, null, actor);
+    const outcome = await this.openings.award({ ...award, reason }, null, actor);
     if (outcome === 'had') throw new AppError(rewardErrors.error_not_eligible);
     if (outcome === 'spent') throw new AppError(rewardErrors.error_campaign_budget_spent);
   }

@@ -60,6 +60,16 @@ async function stored(metric: RankMetric, members: string[]): Promise<string[]> 
   return rows.map(({ member, score, at }) => `${members.indexOf(member)} ${score} ${at.getTime()}`);
 }
 
+/** The best multiple of each member who has one, as missions find it. */
+async function bestPlay(members: string[]): Promise<string[]> {
+  const rows = await testbed.db.query<{ member: string; best: string }>(
+    `select member, max(best_multiple) as best from rewards.play_day where member = any ($1::bigint[])
+     group by member having max(best_multiple) > 0`,
+    [members],
+  );
+  return rows.map(({ member, best }) => `${members.indexOf(member)} ${best}`).toSorted();
+}
+
 const step = fc.oneof(
   {
     weight: 6,
@@ -84,7 +94,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('count' as const) }) },
 );
 
-test('scores and their order equal an oracle, on random rounds that come late, change and are taken back', async () => {
+test('scores, their order and the best multiples of days equal an oracle, on random rounds that come late, change and are taken back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 50 }), async (steps) => {
       const members: string[] = [];
@@ -95,6 +105,8 @@ test('scores and their order equal an oracle, on random rounds that come late, c
         await testbed.count();
         for (const metric of RANK_METRICS)
           expect([metric, ...(await stored(metric, members))]).toEqual([metric, ...oracle(metric, rounds)]);
+        const best = oracle('best-multiple', rounds).map((row) => row.replace(/ \d+$/, ''));
+        expect(await bestPlay(members)).toEqual(best.toSorted());
       };
       for (const each of steps) {
         const open = rounds.filter(({ isVoid }) => !isVoid);

@@ -1,9 +1,10 @@
 import { isEligible } from '../campaigns/eligibility.js';
 import type { RankMetric } from '../common/campaign.js';
+import { MULTIPLE } from '../counting/multiples.js';
 
-/** SQL: what an entry of the feed counts; a multiple in hundredths, rounded down. */
+/** SQL: what an entry of the feed counts. */
 const COUNTED: Record<RankMetric, string> = {
-  'best-multiple': 'case when e.own_stake > 0 then e.payout * 100 / e.stake else 0 end',
+  'best-multiple': MULTIPLE,
   'payout-sum': 'e.own_payout',
   rounds: '1',
   'valid-bet': 'e.valid_bet',

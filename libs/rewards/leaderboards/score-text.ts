@@ -1,6 +1,7 @@
-import { toWire } from '#libs/money/amount';
+import { decimalText, toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import type { RankMetric } from '../common/campaign.js';
+import { MULTIPLE_DIGITS } from '../common/mission-target.js';
 
 /** A score as members read it: a wire amount, a number of rounds, or a multiple with two digits. */
 export function scoreText(metric: RankMetric, score: bigint, currency: Currency): string {
@@ -11,6 +12,6 @@ export function scoreText(metric: RankMetric, score: bigint, currency: Currency)
     case 'valid-bet':
       return toWire(score, currency);
     case 'best-multiple':
-      return `${score / 100n}.${String(score % 100n).padStart(2, '0')}`;
+      return decimalText(score, MULTIPLE_DIGITS);
   }
 }

@@ -8,9 +8,10 @@ export interface Measured {
   values: unknown[];
 }
 
-/** Minor units of valid bets, rounds, or days with a round. */
+/** Minor units of valid bets or losses, rounds, days with a round, or hundredths of the best multiple. */
 const PLAY = `
   select p.member, case $5::text when 'valid-bet' then sum(p.valid_bet) when 'rounds' then sum(p.rounds)
+      when 'best-multiple' then max(p.best_multiple) when 'net-loss' then sum(p.net_loss)
       else count(distinct p.day) filter (where p.rounds > 0) end::bigint as done
   from rewards.play_day p join games.title_view t on t.node_id = p.node_id
   where p.member = any ($1::bigint[]) and p.day >= $2::date and ($3::date is null or p.day < $3::date)
@@ -53,6 +54,8 @@ export function measured(
     case 'valid-bet':
     case 'rounds':
     case 'days-played':
+    case 'best-multiple':
+    case 'net-loss':
       return { sql: PLAY, values: [...values, typesOf(scope), scope.vendors, scope.titles] };
     case 'deposit-sum':
     case 'deposit-count':

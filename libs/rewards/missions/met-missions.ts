@@ -8,10 +8,10 @@ import { eligibleValues, isEligible } from '../campaigns/eligibility.js';
 import { unitOf } from '../campaigns/reward-sizes.js';
 import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import type { Measure } from '../common/campaign.js';
+import { targetOf } from '../common/mission-target.js';
 import { LATE_MS } from '../counting/late.js';
 import { measured } from './measured.js';
 import { type MissionDays, missionDays, missionOccurrence } from './mission-days.js';
-import { targetOf } from './mission-target.js';
 
 /**
  * Of the members who have reached a step and were not given it. The five parameters from `$first` on: the campaign, its version, and targets,

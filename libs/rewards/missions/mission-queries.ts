@@ -10,12 +10,12 @@ import { Eligibility } from '../campaigns/eligibility.js';
 import { PlayScopes } from '../campaigns/play-scopes.js';
 import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import type { CampaignTerms, MissionStep } from '../common/campaign.js';
+import { doneText } from '../common/mission-target.js';
 import type { getMissions, Mission } from '../common/missions.calls.js';
 import type { ScopeNames } from '../common/promotions.calls.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from '../promotions/reward-views.js';
 import { measured } from './measured.js';
 import { type MissionDays, missionDays, missionOccurrence } from './mission-days.js';
-import { doneText } from './mission-target.js';
 
 interface Reader {
   brand: string;

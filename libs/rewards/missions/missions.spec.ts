@@ -55,6 +55,13 @@ const given = (member: string) =>
     'select occurrence, amount, status from rewards.entitlement where member = $1 order by occurrence',
     [member],
   );
+const multiples = async (member: string) => {
+  const rows = await testbed.db.query<{ best: number }>(
+    'select best_multiple::int as best from rewards.play_day where member = $1 order by best',
+    [member],
+  );
+  return rows.map(({ best }) => best);
+};
 const badge = async (member: string) => {
   const rows = await testbed.db.query<{ name: string; value: number }>(
     'select name, value::int as value from messaging.counter where member = $1',
@@ -114,6 +121,41 @@ test('rounds and days with a round are counted, of the games of the mission alon
   ]);
 });
 
+test('the best win of a round counts, until it is taken back, and own money alone', async () => {
+  const steps = ['2.50', '12.50'].map((target) => ({ target, amount: '7' }));
+  await mission({ measure: 'best-multiple', every: 'W', steps });
+  const member = await testbed.addPlayer();
+  const win = async (payout: bigint, bet: { bonusStake?: bigint; bonusPayout?: bigint } = {}) => {
+    const round = await testbed.bet(member, { stake: 1000n, payout, ...bet });
+    await testbed.count();
+    await testbed.due.giveAll('mela');
+    return round;
+  };
+  await win(2499n);
+  await win(90_000n, { bonusStake: 1000n, bonusPayout: 90_000n });
+  expect(await given(member)).toEqual([]);
+  await win(2500n);
+  const best = await win(12_499n);
+  expect(await given(member)).toMatchObject([{ occurrence: 'mission:2027-03-08:1' }]);
+  expect(await multiples(member)).toEqual([1249]);
+  await testbed.voidRound(best);
+  await win(0n);
+  expect(await multiples(member)).toEqual([250]);
+  await win(12_500n);
+  expect(await given(member)).toMatchObject([{}, { occurrence: 'mission:2027-03-08:2', amount: '7' }]);
+});
+
+test('losses count less wins', async () => {
+  await mission({ measure: 'net-loss', steps: [{ target: '100.00', amount: '5' }] });
+  const { member } = await play(90);
+  await testbed.bet(member, { stake: 1000n, payout: 4000n });
+  await testbed.count();
+  await play(39, {}, member);
+  expect(await given(member)).toEqual([]);
+  await play(1, {}, member);
+  expect(await given(member)).toMatchObject([{ occurrence: 'mission:2027-03-10:1' }]);
+});
+
 test('what was taken back counts no more, and what was given stays', async () => {
   await mission({ every: 'once' });
   const { member, round } = await play(100);
@@ -154,7 +196,7 @@ test('a reward that cannot be given keeps no other one back, and is tried again'
   const players = [await testbed.addPlayer(), await testbed.addPlayer()];
   for (const player of players) await testbed.bet(player, { stake: 12_000n });
   await testbed.count();
-  jest.spyOn(testbed.entitlements, 'award').mockRejectedValueOnce(new Error('a fault'));
+  jest.spyOn(testbed.openings, 'award').mockRejectedValueOnce(new Error('a fault'));
   await expect(testbed.due.giveAll('mela')).rejects.toThrow('1 rewards of mela could not be given');
   expect((await Promise.all(players.map(given))).map(({ length }) => length).sort()).toEqual([0, 1]);
   await testbed.due.giveAll('mela');

@@ -174,7 +174,7 @@ test('who has joined gets it for each period after that day, under the terms of 
   const giving = { optIn: true, how: 'claim', claimDays: 3 } as const;
   const id = await cashback({ terms: { giving } });
   const [joined, other] = [await lose(1000), await lose(1000)];
-  await testbed.parts.database.transaction(() => testbed.entitlements.join(callerOf(joined), id, 1));
+  await testbed.parts.database.transaction(() => testbed.openings.join(callerOf(joined), id, 1));
   await cashback({ id, at: NOON, terms: { giving: { ...giving, optIn: false } } });
   await lose(600, { at: march(12) }, joined);
   await closeAt(MONDAY);

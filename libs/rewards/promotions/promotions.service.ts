@@ -8,6 +8,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { Awards } from '../campaigns/awards.js';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
+import { EntitlementOpenings } from '../campaigns/entitlement-openings.js';
 import { wireSize } from '../campaigns/reward-sizes.js';
 import { isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import type { claimReward, joinPromotion, redeemCode } from '../common/promotions.calls.js';
@@ -22,6 +23,7 @@ export class Promotions {
     private readonly campaigns: RunningCampaigns,
     private readonly eligibility: Eligibility,
     private readonly entitlements: EntitlementLifecycle,
+    private readonly openings: EntitlementOpenings,
     private readonly awards: Awards,
   ) {}
 
@@ -36,7 +38,7 @@ export class Promotions {
     const candidate = await this.eligibility.candidate(caller.person);
     if (!candidate || !this.eligibility.allows(campaign.terms, candidate))
       throw new AppError(rewardErrors.error_not_eligible);
-    const { status } = await this.entitlements.join(caller, id, campaign.version);
+    const { status } = await this.openings.join(caller, id, campaign.version);
     return { status };
   }
 

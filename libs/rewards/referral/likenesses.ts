@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
-import { networkOf } from '#libs/platform/limits/network';
 import type { Likeness } from '../common/held-rewards.js';
 
-/** So many sessions of each member are compared, from the registration on. */
-const SESSIONS = 4;
 /** So many members whom one has referred share a range of addresses, before it is a reason to look. */
 const ALIKE_BY_ADDRESS = 3;
 /** So many other members of a referrer are compared, the newest. */
@@ -54,26 +51,12 @@ export class Likenesses {
 
   /** Households share an address: it is a reason from the third referred member on. */
   private async byAddress(referred: string, siblings: string[]): Promise<Found[]> {
-    const rows = await this.database.query<{ person: string; address: string }>(
-      `select m.id as person, s.address from unnest($1::bigint[]) m(id) cross join lateral (
-         select address from authentication.session_origin_view
-         where person = m.id and role <> 'operator' order by started_at limit ${SESSIONS}) s`,
-      [[referred, ...siblings]],
+    const rows = await this.database.query<{ other: string }>(
+      `select distinct theirs.member as other from authentication.origin_network_view own
+       join authentication.origin_network_view theirs on theirs.network = own.network and theirs.member = any ($2::bigint[])
+       where own.member = $1 order by 1`,
+      [referred, siblings],
     );
-    const own = new Set(
-      rows.filter(({ person }) => person === referred).map(({ address }) => rangeOf(address)),
-    );
-    const alike = new Set(
-      rows
-        .filter(({ person, address }) => person !== referred && own.has(rangeOf(address)))
-        .map(({ person }) => person),
-    );
-    return alike.size + 1 < ALIKE_BY_ADDRESS ? [] : [...alike].map((other) => ({ other, kind: 'address' }));
+    return rows.length + 1 < ALIKE_BY_ADDRESS ? [] : rows.map(({ other }) => ({ other, kind: 'address' }));
   }
-}
-
-/** The first 24 bits of an IPv4 address, 64 of an IPv6 one. */
-function rangeOf(address: string): string {
-  const network = networkOf(address);
-  return network.includes('.') ? network.slice(0, network.lastIndexOf('.')) : network;
 }

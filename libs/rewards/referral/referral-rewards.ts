@@ -6,7 +6,7 @@ import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import type { Award } from '../campaigns/award.js';
 import { Eligibility } from '../campaigns/eligibility.js';
-import { EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
+import { EntitlementOpenings } from '../campaigns/entitlement-openings.js';
 import { sizeAt } from '../campaigns/reward-sizes.js';
 import type { CampaignInForce } from '../campaigns/running-campaigns.js';
 import type { Found } from './likenesses.js';
@@ -33,7 +33,7 @@ export class ReferralRewards {
     private readonly clock: Clock,
     private readonly guard: RewardGuard,
     private readonly eligibility: Eligibility,
-    private readonly entitlements: EntitlementLifecycle,
+    private readonly openings: EntitlementOpenings,
   ) {}
 
   /**
@@ -52,8 +52,8 @@ export class ReferralRewards {
     }
     if (alike.length > 0) await this.storeLikenesses(pair.referred, alike);
     for (const award of awards)
-      if (alike.length > 0) await this.entitlements.hold(award);
-      else await this.entitlements.award(award, null);
+      if (alike.length > 0) await this.openings.hold(award);
+      else await this.openings.award(award, null);
   }
 
   private async awardOf(

@@ -9,6 +9,11 @@ import { numberFormat } from '../../i18n/intl-formats';
 export const roundText = (amount: string, currency: Currency, language: string): string =>
   displayRound(toWire(parseAmount(amount, currency), currency), currency, language);
 
+const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+/** A win in relation to its stake. */
+export const multipleText = (multiple: string, language: string): string =>
+  `×${numberFormat(language, TWO_DIGITS).format(Number(multiple))}`;
+
 /** A reward in the reader's language: money, bonus money, points, free rounds, tickets, or goods by their worth. `amount`: a wire amount, of what is counted a whole number. */
 export function rewardText(
   { t, language }: i18n,

@@ -48,7 +48,7 @@ export const campaigns = {
   giveAccount: 'حساب العضو',
   rewardGiven: 'مُنحت المكافأة',
   giveProposed: 'اقتُرحت: يجب أن يوافق مشغل ثانٍ',
-  oncePer: { device: 'جهاز', 'bank-account': 'حساب مصرفي' },
+  oncePer: { device: 'جهاز', address: 'شبكة', 'bank-account': 'حساب مصرفي' },
   perMonthHint: 'اتركه فارغًا بلا حد.',
   emptyForAll: 'اتركه فارغًا للجميع.',
   emptyForOpen: 'اتركه فارغًا بلا نهاية.',
@@ -169,6 +169,8 @@ export const campaigns = {
     'deposit-sum': 'مجموع الإيداعات',
     'deposit-count': 'عدد الإيداعات',
     'login-days': 'أيام تسجيل الدخول',
+    'best-multiple': 'أفضل ربح نسبةً إلى الرهان',
+    'net-loss': 'صافي الخسارة',
   },
   stepsHint: 'الهدف = المكافأة، مثل 100 = 5, 500 = 20',
   metrics: {

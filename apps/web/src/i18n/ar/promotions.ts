@@ -219,6 +219,8 @@ export const promotions: Words<typeof english, SixForms> = {
       'deposit-sum': 'تُحتسب إيداعاتك',
       'deposit-count': 'يُحتسب عدد إيداعاتك',
       'login-days': 'تُحتسب الأيام التي تسجّل فيها الدخول',
+      'best-multiple': 'يُحتسب أفضل ربح لك نسبةً إلى رهانه',
+      'net-loss': 'تُحتسب خسارتك ناقص ما تربحه',
     },
     every: {
       once: 'مرة واحدة',
@@ -271,6 +273,7 @@ export const promotions: Words<typeof english, SixForms> = {
     approvedAuto: 'ندفع المكافأة فور قبول طلبك.',
     oncePer: {
       device: 'تحصل عليها مرة واحدة الحسابات التي تشترك في جهاز.',
+      address: 'تحصل عليها مرة واحدة الحسابات التي تشترك في شبكة.',
       'bank-account': 'تحصل عليها مرة واحدة الحسابات التي تشترك في حساب مصرفي.',
     },
     joinEach: 'انضم في كل مرة قبل أن تبدأ. ما فعلته قبل انضمامك لا يُحتسب.',

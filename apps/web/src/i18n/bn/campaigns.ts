@@ -48,7 +48,7 @@ export const campaigns = {
   giveAccount: 'সদস্যের অ্যাকাউন্ট',
   rewardGiven: 'পুরস্কার দেওয়া হয়েছে',
   giveProposed: 'প্রস্তাব করা হয়েছে: দ্বিতীয় অপারেটরের অনুমোদন লাগবে',
-  oncePer: { device: 'ডিভাইস', 'bank-account': 'ব্যাংক অ্যাকাউন্ট' },
+  oncePer: { device: 'ডিভাইস', address: 'নেটওয়ার্ক', 'bank-account': 'ব্যাংক অ্যাকাউন্ট' },
   perMonthHint: 'খালি রাখলে সীমা নেই।',
   emptyForAll: 'খালি রাখলে সবাই।',
   emptyForOpen: 'খালি রাখলে শেষ নেই।',
@@ -169,6 +169,8 @@ export const campaigns = {
     'deposit-sum': 'মোট জমা',
     'deposit-count': 'কতবার জমা',
     'login-days': 'যত দিন লগ ইন',
+    'best-multiple': 'বাজির তুলনায় সেরা জয়',
+    'net-loss': 'জেতা বাদে লোকসান',
   },
   stepsHint: 'লক্ষ্য = পুরস্কার, যেমন 100 = 5, 500 = 20',
   metrics: {

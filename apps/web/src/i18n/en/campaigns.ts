@@ -49,7 +49,7 @@ export const campaigns = {
   giveAccount: 'Account of the member',
   rewardGiven: 'Reward given',
   giveProposed: 'Proposed: a second operator has to approve',
-  oncePer: { device: 'a device', 'bank-account': 'a bank account' },
+  oncePer: { device: 'a device', address: 'a network', 'bank-account': 'a bank account' },
   perMonthHint: 'Empty for no limit.',
   emptyForAll: 'Empty for everybody.',
   emptyForOpen: 'Empty for no end.',
@@ -170,6 +170,8 @@ export const campaigns = {
     'deposit-sum': 'Deposits together',
     'deposit-count': 'Number of deposits',
     'login-days': 'Days with a log-in',
+    'best-multiple': 'Best win for its stake',
+    'net-loss': 'Net loss',
   },
   stepsHint: 'Target = reward, such as 100 = 5, 500 = 20',
   metrics: {

@@ -213,6 +213,8 @@ export const promotions = {
       'deposit-sum': 'Your deposits count',
       'deposit-count': 'The number of your deposits counts',
       'login-days': 'The days on which you log in count',
+      'best-multiple': 'Your best win for its stake counts',
+      'net-loss': 'What you lose counts, less what you win',
     },
     every: {
       once: 'Once',
@@ -246,6 +248,7 @@ export const promotions = {
     approvedAuto: 'We pay the reward as soon as your application is approved.',
     oncePer: {
       device: 'Accounts that share a device get it once.',
+      address: 'Accounts that share a network get it once.',
       'bank-account': 'Accounts that share a bank account get it once.',
     },
     joinEach: 'Join each time, before you start. What you did before you joined doesn’t count.',

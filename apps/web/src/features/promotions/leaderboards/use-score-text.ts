@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Leaderboard } from '#libs/rewards/common/leaderboards.calls';
-import { numberFormat } from '../../../i18n/intl-formats';
 import { useAmountText } from '../../../i18n/use-amount-text';
-import { roundText } from '../reward-text';
-
-const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+import { multipleText, roundText } from '../reward-text';
 
 /** A score in the metric of the board, in the reader's language. */
 export function useScoreText({ metric, currency }: Pick<Leaderboard, 'metric' | 'currency'>) {
@@ -13,7 +10,7 @@ export function useScoreText({ metric, currency }: Pick<Leaderboard, 'metric' | 
   return (score: string): string => {
     switch (metric) {
       case 'best-multiple':
-        return `×${numberFormat(i18n.language, TWO_DIGITS).format(Number(score))}`;
+        return multipleText(score, i18n.language);
       case 'rounds':
         return t('rounds', { count: Number(score), shown: count(Number(score)) });
       case 'payout-sum':
