@@ -76,6 +76,17 @@ test('every outcome of a group is another one', () => {
   }
 });
 
+test('totals weigh what they are likely', () => {
+  const line = lineOf('ssc.total', 'B');
+  const [vector] = groupPayouts(line, priceOf(line));
+  const counts = new Map<number, number>();
+  for (let result = 0; result < 100_000; result += 1) {
+    const total = [...String(result)].reduce((sum, digit) => sum + Number(digit), 0);
+    counts.set(total, (counts.get(total) ?? 0) + 1);
+  }
+  expect(vector?.group.outcomes.map(([total = -1]) => counts.get(total))).toEqual(vector?.group.weights);
+});
+
 const digits = Array.from({ length: 10 }, (_, at) => at);
 const CODES_OF_SSC = LOTTERY_RULES.filter(({ family, most }) => family === 'SSC' && most);
 
