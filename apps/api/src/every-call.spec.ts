@@ -9,7 +9,7 @@ import { insertSession, sessionWith } from '#libs/platform/testing/test-session'
 import { plainInput } from './plain-input.fixture.js';
 
 /** Written by `WRITE_ANSWERS=1`, and compared otherwise. */
-const TABLE = path.resolve(import.meta.dirname, '../../../docs/generated/answers.md');
+const TABLE = path.resolve(import.meta.dirname, '../../../docs/answers.md');
 const HEAD = `# Answers
 
 Each call as its usual caller makes it on a new brand, with the plainest input that its schema accepts and ids of nothing.
