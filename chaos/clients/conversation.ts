@@ -19,12 +19,8 @@ export interface ChatOperator {
 }
 
 export async function chatOperator(stack: Stack): Promise<ChatOperator> {
-  const owner = {
-    query: async <Row extends object>(sql: string, parameters?: unknown[]) =>
-      (await stack.owner.query(sql, parameters)).rows as Row[],
-  };
-  const id = await insertOperator(owner, ['thread.read', 'thread.answer', 'thread.close']);
-  const token = await insertSession(owner, { person: id, role: 'operator' });
+  const id = await insertOperator(stack.rows, ['thread.read', 'thread.answer', 'thread.close']);
+  const token = await insertSession(stack.rows, { person: id, role: 'operator' });
   return { id, headersOf: ({ url }) => operatorHeaders(token, url) };
 }
 

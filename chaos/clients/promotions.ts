@@ -12,12 +12,13 @@ export const CODE = 'LOTUS10';
 export const REWARD = 1000n;
 
 /** A promotion that gives 10.00 to claim for the code, without wagering. Answers its id. */
-export function publishCode(stack: Stack, budget: Partial<CampaignTerms['budget']>): Promise<string> {
-  const owner = {
-    query: async <Row extends object>(sql: string, parameters?: unknown[]) =>
-      (await stack.owner.query(sql, parameters)).rows as Row[],
-  };
-  return publishCampaign(owner, {
+export function publishCode(
+  stack: Stack,
+  budget: Partial<CampaignTerms['budget']>,
+  code = CODE,
+): Promise<string> {
+  return publishCampaign(stack.rows, {
+    trigger: { on: 'code', code },
     reward: {
       kind: 'cash',
       size: { kind: 'fixed', amount: '10.00' },
@@ -28,11 +29,9 @@ export function publishCode(stack: Stack, budget: Partial<CampaignTerms['budget'
 }
 
 /** Gives the code, and repeats it until it is answered. */
-export function redeemCode(api: Api, { token }: Customer): Promise<Reply> {
+export function redeemCode(api: Api, { token }: Customer, code = CODE): Promise<Reply> {
   const key = randomUUID();
-  return retryUntilAnswered(() =>
-    api.portal.send('POST', '/wps/rewards/codes', { code: CODE }, { token, key }),
-  );
+  return retryUntilAnswered(() => api.portal.send('POST', '/wps/rewards/codes', { code }, { token, key }));
 }
 
 interface Reward {

@@ -43,3 +43,27 @@ export const budgetFaults: Fault[] = [
     sources: [{ file: `${CAMPAIGNS}/budgets.ts`, from: 'spent + $2::bigint <= $3::bigint', to: 'true' }],
   },
 ];
+
+export const barFaults: Fault[] = [
+  {
+    guard: 'close of what can be claimed, at a bar',
+    sources: [
+      { file: `${CAMPAIGNS}/taken-back.ts`, from: 'await this.entitlements.closeAll(member);', to: '' },
+      {
+        file: `${CAMPAIGNS}/entitlement.lifecycle.ts`,
+        from: 'await this.guard.assertNotBarred(caller.person);',
+        to: '',
+      },
+    ],
+  },
+  {
+    guard: 'question whether the member is barred, before a code gives',
+    sources: [
+      {
+        file: `${CAMPAIGNS}/awards.ts`,
+        from: 'if (await this.guard.isBarred(member)) return 0;',
+        to: '',
+      },
+    ],
+  },
+];

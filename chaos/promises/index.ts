@@ -17,6 +17,7 @@ import { nobodyStarves } from './r20-nobody-starves.js';
 import { transfersEndOnce } from './r23-transfers-end-once.js';
 import { rewardsOnce } from './rw1-rewards-once.js';
 import { budgetKept } from './rw2-budget-kept.js';
+import { barredGetNothing } from './rw11-barred-get-nothing.js';
 
 /** In the order in which they run. */
 export const PROMISES: PromiseCheck[] = [
@@ -31,6 +32,7 @@ export const PROMISES: PromiseCheck[] = [
   transfersEndOnce,
   rewardsOnce,
   budgetKept,
+  barredGetNothing,
   postsOnce,
   noNoticeLost,
   nothingUnsent,

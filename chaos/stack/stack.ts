@@ -6,6 +6,7 @@ import { applicationSource } from '#libs/platform/database/data-source';
 import { Database } from '#libs/platform/database/database';
 import { openQueue } from '#libs/platform/jobs/queue';
 import { type BreakableProxy, openBreakableProxy } from '#libs/platform/testing/breakable-proxy';
+import type { TestDatabase } from '#libs/platform/testing/test-database';
 import type { Machine } from '../machine.js';
 import { applicationPool, ownerPool, plant } from './database.js';
 import type { Fault } from './fault.js';
@@ -29,6 +30,10 @@ export class Stack {
   readonly studioSecret: string;
   /** A connection as the owner of the database, to inspect it. */
   readonly owner: pg.Pool;
+  /** The same for fixtures of specs, which expect the rows alone. */
+  readonly rows: Pick<TestDatabase, 'query'> = {
+    query: async (sql, parameters) => (await this.owner.query(sql, parameters)).rows,
+  };
   private readonly programs: Program[] = [];
   private readonly pools: pg.Pool[] = [];
   private readonly proxies: BreakableProxy[] = [];

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AccountOpening } from './account-opening.js';
 import { Invitations } from './invitations.js';
 import { MemberController } from './member.controller.js';
+import { MemberTags } from './member-tags.js';
 import { Members } from './members.service.js';
 import { NewMembers } from './new-members.js';
 import { ProfileController } from './profile.controller.js';
@@ -12,8 +13,8 @@ import { TrialExtensions } from './trial-extensions.js';
 
 @Global()
 @Module({
-  providers: [AccountOpening, Invitations, Members, NewMembers, Tree, TrialExtensions],
-  exports: [AccountOpening, Invitations, Members, NewMembers, Tree],
+  providers: [AccountOpening, Invitations, Members, MemberTags, NewMembers, Tree, TrialExtensions],
+  exports: [AccountOpening, Invitations, Members, MemberTags, NewMembers, Tree],
 })
 export class MembersModule {}
 

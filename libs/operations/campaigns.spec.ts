@@ -33,7 +33,7 @@ const send = <Value = CampaignDetail>(method: string, path: string, body?: objec
 const TERMS: CampaignTerms = {
   category: 'deposit',
   trigger: { on: 'deposit', least: '500.00', nth: 1, within: null },
-  eligibility: { levels: null, agents: false, registeredFrom: null, oncePer: [] },
+  eligibility: { levels: null, agents: false, registeredFrom: null, tags: null, oncePer: [] },
   reward: {
     kind: 'bonus',
     size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },

@@ -31,6 +31,7 @@ import { LevelChecksController } from './level-checks.controller.js';
 import { MemberActivityController } from './member-activity.controller.js';
 import { MemberNotes } from './member-notes.js';
 import { MemberRestrictionsController } from './member-restrictions.controller.js';
+import { MemberTagsController } from './member-tags.controller.js';
 import { OperatorAdminController } from './operators/operator-admin.controller.js';
 import { RoleActs } from './operators/role-acts.js';
 import { OverpaymentsController } from './overpayments.controller.js';
@@ -99,6 +100,7 @@ export class OperationsModule {}
     LedgerFindingsController,
     MemberActivityController,
     MemberRestrictionsController,
+    MemberTagsController,
     OverpaymentsController,
     HeldRewardsController,
     LevelChecksController,

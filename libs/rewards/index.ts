@@ -9,7 +9,7 @@ export { campaignErrors, highestCost } from './campaigns/campaign-checks.js';
 export { CampaignQueries } from './campaigns/campaign-queries.js';
 export { Entitlement } from './campaigns/entitlement.entity.js';
 export { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
-export { closePeriod, countPlay, payRebate } from './counting/counting.job-definitions.js';
+export { closePeriod, countPlay, payRebate, verifyPlay } from './counting/counting.job-definitions.js';
 export { syncFreeRounds } from './free-rounds/free-round.job-definitions.js';
 export { type Gift, Gifts } from './gifts/gifts.js';
 export { HeldRewardCases } from './held-rewards/held-reward-cases.js';

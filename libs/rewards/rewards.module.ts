@@ -26,6 +26,7 @@ import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { EntitlementOpenings } from './campaigns/entitlement-openings.js';
 import { GivenRewards } from './campaigns/given-rewards.js';
+import { NewMemberNetworks } from './campaigns/new-member-networks.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
 import { ProductRule } from './campaigns/product-rule.js';
 import { ReturnedGoods } from './campaigns/returned-goods.js';
@@ -40,6 +41,7 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { PlayVerifier } from './counting/play-verifier.js';
 import { DepositBonusesController } from './deposit-bonuses/deposit-bonuses.controller.js';
 import { DepositBonuses } from './deposit-bonuses/deposit-bonuses.js';
 import { DepositChoices } from './deposit-bonuses/deposit-choices.js';
@@ -132,6 +134,7 @@ const CAMPAIGNS = [
   EntitlementLifecycle,
   EntitlementOpenings,
   MetMissions,
+  NewMemberNetworks,
   OpenRaffles,
   PlayScopes,
   ProductRule,
@@ -245,6 +248,7 @@ export class RewardsHttpModule {}
     OpenPeriods,
     PeriodRewards,
     PlayCounter,
+    PlayVerifier,
     RaffleClosing,
     RaffleJobs,
     RedemptionJobs,

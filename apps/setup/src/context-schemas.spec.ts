@@ -22,11 +22,14 @@ import { CountedRounds1765320000002 } from '#libs/games/migrations/1765320000002
 import { WageringPushes1765360000003 } from '#libs/games/migrations/1765360000003-wagering-pushes';
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
+import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
 import { ProvedMobile1765490000003 } from '#libs/members/migrations/1765490000003-proved-mobile';
+import { MemberTags1765540000004 } from '#libs/members/migrations/1765540000004-member-tags';
+import { TagsOfAudiences1765540000005 } from '#libs/messaging/migrations/1765540000005-tags-of-audiences';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
@@ -45,6 +48,7 @@ import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
 import { BestMultiples1765540000001 } from '#libs/rewards/migrations/1765540000001-best-multiples';
+import { RewardsOfNewMembers1765540000003 } from '#libs/rewards/migrations/1765540000003-rewards-of-new-members';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -102,6 +106,10 @@ const LATER = [
   new TicketsAsRewards1765530000002(),
   new BestMultiples1765540000001(),
   new NetworksOfOrigins1765540000002(),
+  new RewardsOfNewMembers1765540000003(),
+  new MemberTags1765540000004(),
+  new TagsOfAudiences1765540000005(),
+  new BonusPartsOfRounds1765550000001(),
 ];
 
 let db: TestDatabase;

@@ -88,6 +88,7 @@ import { WageringPushes1765360000003 } from '#libs/games/migrations/176536000000
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-vendor-view';
+import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -114,6 +115,7 @@ import { Profile1765050000001 } from '#libs/members/migrations/1765050000001-pro
 import { Referrers1765340000002 } from '#libs/members/migrations/1765340000002-referrers';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
 import { ProvedMobile1765490000003 } from '#libs/members/migrations/1765490000003-proved-mobile';
+import { MemberTags1765540000004 } from '#libs/members/migrations/1765540000004-member-tags';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { AnnouncementClosings1765020000002 } from '#libs/messaging/migrations/1765020000002-announcement-closings';
 import { MessageCategories1765350000001 } from '#libs/messaging/migrations/1765350000001-message-categories';
@@ -123,6 +125,7 @@ import { ServiceThreads1765420000001 } from '#libs/messaging/migrations/17654200
 import { GuestChats1765480000002 } from '#libs/messaging/migrations/1765480000002-guest-chats';
 import { ConsentsByProduct1765480000003 } from '#libs/messaging/migrations/1765480000003-consents-by-product';
 import { AudienceLists1765480000004 } from '#libs/messaging/migrations/1765480000004-audience-lists';
+import { TagsOfAudiences1765540000005 } from '#libs/messaging/migrations/1765540000005-tags-of-audiences';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
 import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
@@ -157,6 +160,7 @@ import { UnseenRedemptions1765520000002 } from '#libs/rewards/migrations/1765520
 import { GoodsAsRewards1765530000001 } from '#libs/rewards/migrations/1765530000001-goods-as-rewards';
 import { TicketsAsRewards1765530000002 } from '#libs/rewards/migrations/1765530000002-tickets-as-rewards';
 import { BestMultiples1765540000001 } from '#libs/rewards/migrations/1765540000001-best-multiples';
+import { RewardsOfNewMembers1765540000003 } from '#libs/rewards/migrations/1765540000003-rewards-of-new-members';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -358,6 +362,10 @@ const MIGRATIONS = [
   TicketsAsRewards1765530000002,
   BestMultiples1765540000001,
   NetworksOfOrigins1765540000002,
+  RewardsOfNewMembers1765540000003,
+  MemberTags1765540000004,
+  TagsOfAudiences1765540000005,
+  BonusPartsOfRounds1765550000001,
 ];
 
 const TIMEOUT_MS = 8_000;

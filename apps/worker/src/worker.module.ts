@@ -80,6 +80,7 @@ import {
   RewardsJobsModule,
   syncFreeRounds,
   takeSignal,
+  verifyPlay,
 } from '#libs/rewards/index';
 import {
   AnnouncementRow,
@@ -122,6 +123,7 @@ const JOBS = [
   payOpen,
   verifySettlements,
   countPlay,
+  verifyPlay,
   payRebate,
   closePeriod,
   closeBoard,

@@ -88,7 +88,7 @@ export class BroadcastQueries {
   /** How many members who can log in belong to an audience now. It reads all members of the brand. */
   async countAudience(brand: string, kind: BroadcastKind, audience: BroadcastAudience): Promise<number> {
     const { defaultLanguage } = this.brands.byId(brand).settings;
-    const { levels, languages, unsetLanguage, agents, registeredBefore, list } = audienceColumns(
+    const { levels, languages, unsetLanguage, agents, registeredBefore, tags, list } = audienceColumns(
       audience,
       defaultLanguage,
     );
@@ -98,7 +98,9 @@ export class BroadcastQueries {
          and messaging.is_addressed(m.vip_rank, m.language, m.type, m.registered_at, $2, $3, $4, $5, $6)
          and ($7 <> 'marketing' or exists (select from messaging.marketing_members($8, 'inbox', $9) g where g.member = m.id))
          and ($10::uuid is null
-           or exists (select from messaging.audience_list_member l where l.list = $10 and l.member = m.id))`,
+           or exists (select from messaging.audience_list_member l where l.list = $10 and l.member = m.id))
+         and ($11::text[] is null
+           or exists (select from members.member_tag_view t where t.member = m.id and t.tag = any ($11)))`,
       [
         brand,
         levels,
@@ -110,6 +112,7 @@ export class BroadcastQueries {
         this.clock.now(),
         audience.product,
         list,
+        tags,
       ],
     );
     return row?.count ?? 0;
@@ -135,9 +138,9 @@ export class BroadcastQueries {
 }
 
 function audienceOf(row: BroadcastRow): BroadcastAudience {
-  const { levels, languages, agents, registeredBefore, product, list } = row;
+  const { levels, languages, agents, registeredBefore, product, tags, list } = row;
   const members = agents === null ? null : agents ? 'agents' : 'players';
-  return { levels, languages, members, registeredBefore: textOf(registeredBefore), product, list };
+  return { levels, languages, members, registeredBefore: textOf(registeredBefore), product, tags, list };
 }
 
 const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

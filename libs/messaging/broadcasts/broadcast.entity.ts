@@ -25,6 +25,8 @@ export class BroadcastRow {
   @Column('timestamptz', { name: 'registered_before', nullable: true }) registeredBefore: Date | null;
   /** Of marketing: what it is about; `null` for all products. */
   @Column('text', { nullable: true }) product: ConsentProduct | null;
+  /** Who has any of these tags. */
+  @Column('text', { array: true, nullable: true }) tags: string[] | null;
   /** The members of this list alone. */
   @Column('uuid', { nullable: true }) list: string | null;
   @Column('timestamptz', { name: 'publish_at', nullable: true }) publishAt: Date | null;

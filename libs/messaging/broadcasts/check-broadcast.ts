@@ -46,7 +46,7 @@ export function columnsOf(draft: BroadcastDraft, firstLanguage: LanguageCode) {
 
 /** The columns by which `messaging.is_addressed` finds the members, and the list to which they belong. */
 export function audienceColumns(
-  { levels, languages, members, registeredBefore, list }: BroadcastAudience,
+  { levels, languages, members, registeredBefore, tags, list }: BroadcastAudience,
   firstLanguage: LanguageCode,
 ) {
   return {
@@ -55,6 +55,7 @@ export function audienceColumns(
     unsetLanguage: languages === null || languages.includes(firstLanguage),
     agents: members === null ? null : members === 'agents',
     registeredBefore: momentOf(registeredBefore),
+    tags,
     list,
   };
 }

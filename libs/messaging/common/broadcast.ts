@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyOfTags } from '#libs/members/common/member-tags';
 import { isPlainLine } from '#libs/site/common/control-characters';
 import { languageCode } from '#libs/site/common/language-code';
 import { CONSENT_PRODUCTS } from './consent.js';
@@ -35,6 +36,8 @@ export const broadcastAudience = z.strictObject({
   registeredBefore: moment.nullable().default(null),
   /** Of marketing: what it is about. Without it, who agreed to offers of all products. */
   product: z.enum(CONSENT_PRODUCTS).nullable().default(null),
+  /** Has any of these tags. */
+  tags: anyOfTags.default(null),
   /** Of an uploaded list: its members alone. */
   list: z.uuid().nullable().default(null),
 });

@@ -25,6 +25,7 @@ import { Eligibility } from './eligibility.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 import { EntitlementOpenings } from './entitlement-openings.js';
 import { GivenRewards } from './given-rewards.js';
+import { NewMemberNetworks } from './new-member-networks.js';
 import { ReturnedGoods } from './returned-goods.js';
 import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
@@ -104,6 +105,7 @@ export async function createAwards(testParts: TestParts, parts: Parts) {
     new DepositPlaces(database, brands),
     new SharedAccounts(database),
     new DepositChoices(database),
+    new NewMemberNetworks(database, brands, clock),
   );
   new ReturnedGoods(lifecycle, entitlements).onModuleInit();
   return { awards, budgets, campaigns, entitlements, openings, rounds, offers, sync, redemptions: lifecycle };

@@ -12,6 +12,7 @@ import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { Entitlement } from './entitlement.entity.js';
 import { EntitlementOpenings } from './entitlement-openings.js';
+import { isOfNewMembers, NewMemberNetworks } from './new-member-networks.js';
 import { sizeAt } from './reward-sizes.js';
 import { type CampaignInForce, isOnWeekday, isRunning, RunningCampaigns } from './running-campaigns.js';
 import { SharedAccounts } from './shared-accounts.js';
@@ -30,6 +31,7 @@ export class Awards {
     private readonly deposits: DepositPlaces,
     private readonly shared: SharedAccounts,
     private readonly choices: DepositChoices,
+    private readonly networks: NewMemberNetworks,
   ) {}
 
   /** In the caller's transaction. Answers how many rewards were given or can be claimed now. */
@@ -41,8 +43,11 @@ export class Awards {
     if (!candidate) return 0;
     const { timeZone } = this.brands.byId(brand).settings;
     const choice = signal.kind === 'deposit' ? await this.choices.of(signal.reference) : null;
+    const campaigns = await this.campaigns.list(brand, signal.kind);
+    const alike =
+      isOfNewMembers(signal.kind) && campaigns.length > 0 ? await this.networks.othersOfToday(signal) : [];
     let given = 0;
-    for (const campaign of await this.campaigns.list(brand, signal.kind)) {
+    for (const campaign of campaigns) {
       const joined = await this.joined(campaign.id, member);
       const chosen = choice?.campaign === campaign.id ? choice : null;
       const { version, terms } = await this.inForceFor(campaign, joined ?? chosen);
@@ -62,7 +67,8 @@ export class Awards {
         if (await this.openings.allowApplication(award)) given += 1;
         continue;
       }
-      if ((await this.openings.award(award, joined)) === 'given') given += 1;
+      if (alike.length > 0) await this.openings.hold(award, alike);
+      else if ((await this.openings.award(award, joined)) === 'given') given += 1;
     }
     return given;
   }

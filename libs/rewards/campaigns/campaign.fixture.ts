@@ -5,7 +5,7 @@ import { type CampaignTerms, campaignTerms } from '../common/campaign.js';
 const BASE: CampaignTerms = {
   category: 'deposit',
   trigger: { on: 'code', code: 'LOTUS10' },
-  eligibility: { levels: null, agents: false, registeredFrom: null, oncePer: [] },
+  eligibility: { levels: null, agents: false, registeredFrom: null, tags: null, oncePer: [] },
   reward: {
     kind: 'cash',
     size: { kind: 'fixed', amount: '10.00' },

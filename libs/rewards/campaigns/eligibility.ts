@@ -9,24 +9,30 @@ export interface Candidate {
   status: string;
   level: number;
   registeredAt: Date;
+  tags: string[];
 }
 
 /**
- * SQL: whether `m`, a row of `members.member_view`, may take part. `$first` and the four that follow are `eligibleValues`.
+ * SQL: whether `m`, a row of `members.member_view`, may take part. `$first` and the five that follow are `eligibleValues`.
  */
 export const isEligible = (first: number): string => {
-  const [member, agents, agentTypes, levels, registeredFrom] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`);
+  const [member, agents, agentTypes, levels, registeredFrom, tags] = [0, 1, 2, 3, 4, 5].map(
+    (at) => `$${first + at}`,
+  );
   return `m.status = 'active' and (m.type = ${member} or ${agents} and m.type = any (${agentTypes}::int[]))
     and (${levels}::int[] is null or m.vip_rank = any (${levels}::int[]))
-    and (${registeredFrom}::timestamptz is null or m.registered_at >= ${registeredFrom})`;
+    and (${registeredFrom}::timestamptz is null or m.registered_at >= ${registeredFrom})
+    and (${tags}::text[] is null or exists (
+      select from members.member_tag_view tagged where tagged.member = m.id and tagged.tag = any (${tags}::text[])))`;
 };
 
-export const eligibleValues = ({ eligibility: { agents, levels, registeredFrom } }: CampaignTerms) => [
+export const eligibleValues = ({ eligibility: { agents, levels, registeredFrom, tags } }: CampaignTerms) => [
   MEMBER,
   agents,
   AGENT_TYPES,
   levels,
   registeredFrom,
+  tags,
 ];
 
 /** Who may take part in a campaign. Whether a member is barred from rewards is asked apart, under its lock. */
@@ -39,17 +45,20 @@ export class Eligibility {
 
   async candidate(member: string): Promise<Candidate | null> {
     const [row] = await this.database.query<Candidate>(
-      `select type, status, vip_rank::int as level, registered_at as "registeredAt" from members.member_view where id = $1`,
+      `select type, status, vip_rank::int as level, registered_at as "registeredAt",
+         array(select tag from members.member_tag_view t where t.member = m.id) as tags
+       from members.member_view m where id = $1`,
       [member],
     );
     return row ?? null;
   }
 
-  allows({ eligibility }: CampaignTerms, { type, status, level, registeredAt }: Candidate): boolean {
+  allows({ eligibility }: CampaignTerms, { type, status, level, registeredAt, tags }: Candidate): boolean {
     const { levels, agents, registeredFrom } = eligibility;
     if (status !== 'active' || isTrial(type)) return false;
     if (isAgent(type) && !agents) return false;
     if (levels !== null && !levels.includes(level)) return false;
+    if (eligibility.tags !== null && !eligibility.tags.some((tag) => tags.includes(tag))) return false;
     return registeredFrom === null || registeredAt.getTime() >= Date.parse(registeredFrom);
   }
 

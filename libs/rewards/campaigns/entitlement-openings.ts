@@ -120,14 +120,20 @@ export class EntitlementOpenings {
   }
 
   /**
-   * Keeps a reward back until an operator decides, once for each occurrence. Its budget is taken when it is approved. Joins the caller's
-   * transaction.
+   * Keeps a reward back until an operator decides, once for each occurrence. Its budget is taken when it is approved. `sameNetwork`: the
+   * members because of whom it is held, where it is for that. Joins the caller's transaction.
    */
-  async hold(award: Award): Promise<void> {
+  async hold(award: Award, sameNetwork: string[] = []): Promise<void> {
     if (!(await this.isNew(award))) return;
     const now = this.clock.now();
     const row = newEntitlement({ ...award, heldAt: now }, 'process', now);
-    await this.entitlements.open(row, { audit: 'held', audited: { after: auditOf(row) } }, SYSTEM);
+    const effect = async () => {
+      await this.database.query(
+        'insert into rewards.same_network (reward, other) select $1, unnest($2::bigint[])',
+        [row.id, sameNetwork],
+      );
+    };
+    await this.entitlements.open(row, { audit: 'held', audited: { after: auditOf(row) }, effect }, SYSTEM);
   }
 
   private async isNew({ campaign, member, occurrence, terms }: Award): Promise<boolean> {

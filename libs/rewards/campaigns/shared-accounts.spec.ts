@@ -71,7 +71,11 @@ test('accounts that came from one network get it once, by whatever address of it
   const first = await at('203.0.113.4');
   const same = await at('::ffff:203.0.113.250');
   const next = await at('203.0.114.4');
-  const [six, sameSix, otherSix] = [await at('2001:db8:1:2::1'), await at('2001:db8:1:2:ffff::9'), await at('2001:db8:1:3::1')];
+  const [six, sameSix, otherSix] = [
+    await at('2001:db8:1:2::1'),
+    await at('2001:db8:1:2:ffff::9'),
+    await at('2001:db8:1:3::1'),
+  ];
   const campaign = await open(['address']);
   await prove(first.id);
   await prove(same.id);
@@ -89,7 +93,8 @@ test('an address counts of the first four sessions alone', async () => {
        select $2, decode(md5(random()::text), 'hex'), $1, 'member', 'mela', $3, 'test', 'password', now(), now(), now()`,
       [second.id, randomUUID(), address],
     );
-  for (const address of ['10.9.1.1', 'demonstration', '10.9.3.1', first.browser.address]) await visit(address);
+  for (const address of ['10.9.1.1', 'demonstration', '10.9.3.1', first.browser.address])
+    await visit(address);
   await prove(first.id);
   await prove(second.id);
   expect(await receivers(campaign)).toEqual([first.id, second.id]);

@@ -8,16 +8,19 @@ interface Owner {
 }
 type OncePer = CampaignTerms['eligibility']['oncePer'];
 
+/** SQL: other members who came from a network of the member $1, in the first sessions of both. */
+export const SHARING_NETWORK = `
+    select theirs.member from authentication.origin_network_view own
+    join authentication.origin_network_view theirs on theirs.network = own.network and theirs.member <> own.member
+    where own.member = $1`;
+
 /** SQL: other members who share it with the member $1 of the brand $2. */
 const SHARING: Record<OncePer[number], string> = {
   device: `
     select theirs.member from authentication.known_device_view own
     join authentication.known_device_view theirs on theirs.device = own.device and theirs.member <> own.member
     where own.member = $1`,
-  address: `
-    select theirs.member from authentication.origin_network_view own
-    join authentication.origin_network_view theirs on theirs.network = own.network and theirs.member <> own.member
-    where own.member = $1`,
+  address: SHARING_NETWORK,
   'bank-account': `
     select theirs.member from cashier.bank_account_view own
     join cashier.bank_account_view theirs on theirs.brand = $2 and theirs.number = own.number and theirs.member <> own.member

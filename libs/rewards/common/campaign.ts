@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyOfTags } from '#libs/members/common/member-tags';
 import { currencyCode } from '#libs/money/currency-code';
 import { languageCode } from '#libs/site/common/language-code';
 import { applicationTerms } from './application.js';
@@ -230,6 +231,8 @@ export const campaignEligibility = z.strictObject({
   agents: z.boolean(),
   /** Registered from this moment on. */
   registeredFrom: moment.nullable(),
+  /** Has any of these tags. */
+  tags: anyOfTags.default(null),
   /** Of members who share a known device, a network of their first sessions, or the number of a bank account that they have or had, only one has a reward. */
   oncePer: z.array(z.enum(ONCE_PER)).max(ONCE_PER.length).default([]),
 });

@@ -37,5 +37,7 @@ export const heldRewardDetail = heldReward.extend({
       together: z.int(),
     })
     .nullable(),
+  /** Other new members of the same network who had a reward on the day, where it is held for that. */
+  sameNetwork: z.array(memberName),
 });
 export type HeldRewardDetail = z.output<typeof heldRewardDetail>;

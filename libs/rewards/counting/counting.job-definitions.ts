@@ -10,6 +10,14 @@ export const countPlay = defineJob({
   everyMs: 5000,
 });
 
+/** Compares the facts of play of the last days with the rounds. */
+export const verifyPlay = defineJob({
+  name: 'rewards.verify-play',
+  payload: z.strictObject({}),
+  attempts: 3,
+  everyMs: 24 * 3_600_000,
+});
+
 /** Pays a rebate that was not claimed. */
 export const payRebate = defineJob({
   name: 'rebate.pay',

@@ -5,9 +5,10 @@ import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { DueAwards } from '../periods/due-awards.js';
 import { Rebates } from '../rebate/rebates.service.js';
-import { closePeriod, countPlay, payRebate } from './counting.job-definitions.js';
+import { closePeriod, countPlay, payRebate, verifyPlay } from './counting.job-definitions.js';
 import { OpenPeriods } from './open-periods.js';
 import { PlayCounter } from './play-counter.js';
+import { PlayVerifier } from './play-verifier.js';
 
 @Injectable()
 export class CountingJobs implements OnModuleInit {
@@ -19,10 +20,12 @@ export class CountingJobs implements OnModuleInit {
     private readonly rebates: Rebates,
     private readonly periods: OpenPeriods,
     private readonly due: DueAwards,
+    private readonly verifier: PlayVerifier,
   ) {}
 
   async onModuleInit(): Promise<void> {
     this.handlers.register(countPlay, () => this.countAll());
+    this.handlers.register(verifyPlay, () => this.verifyAll());
     this.handlers.register(payRebate, ({ member }) => this.rebates.payDue(member));
     this.handlers.register(closePeriod, ({ brand, code }) => this.periods.close(brand, code));
     await this.periods.open();
@@ -46,10 +49,19 @@ export class CountingJobs implements OnModuleInit {
     );
   }
 
+  private async verifyAll(): Promise<void> {
+    for (const id of await this.brandIds()) await this.verifier.verify(id);
+  }
+
   private async countAll(): Promise<void> {
-    const brands = await this.database.query<{ id: string }>('select id from site.brand_view');
-    for (const { id } of brands) await this.counter.count(id);
+    const brands = await this.brandIds();
+    for (const id of brands) await this.counter.count(id);
     // Afterwards, so that a reward that cannot be given keeps no brand from counting.
-    for (const { id } of brands) await this.due.giveAll(id);
+    for (const id of brands) await this.due.giveAll(id);
+  }
+
+  private async brandIds(): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>('select id from site.brand_view');
+    return rows.map(({ id }) => id);
   }
 }

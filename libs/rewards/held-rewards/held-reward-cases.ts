@@ -43,6 +43,8 @@ interface Pair {
   together: number;
 }
 
+/** Of those of one network the newest. */
+const SHOWN_MEMBERS = 50;
 const KEYS = { held_at: 'timestamptz', id: 'uuid' } as const;
 const LONGEST_WAIT_FIRST = new Keyset(KEYS);
 const NEWEST_FIRST = new Keyset(KEYS, 'desc');
@@ -81,7 +83,12 @@ export class HeldRewardCases {
       [brand, id],
     );
     if (!row) throw new AppError(platformErrors.error_not_found);
-    return { ...this.viewOf(brand, row), referral: await this.referralOf(row) };
+    const sameNetwork = await this.database.query<{ id: string; account: string }>(
+      `select m.id, m.account from rewards.same_network s join members.member_view m on m.id = s.other
+       where s.reward = $1 order by m.id desc limit ${SHOWN_MEMBERS}`,
+      [id],
+    );
+    return { ...this.viewOf(brand, row), referral: await this.referralOf(row), sameNetwork };
   }
 
   async countWaiting(brand: string): Promise<number> {

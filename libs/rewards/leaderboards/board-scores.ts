@@ -48,9 +48,9 @@ const inserted = (metric: RankMetric, which: string): string => `
   insert into rewards.board_score as s (board, member, score, reached_at, entry)
   select board, member, score, reached_at, entry from (${scored(metric, which)}) made where place = 1 order by member`;
 
-/** SQL: adds the new entries $18 to $19, but for members in $20, to the scores; answers whose have changed. */
+/** SQL: adds the new entries $19 to $20, but for members in $21, to the scores; answers whose have changed. */
 export const addedScores = (metric: RankMetric): string => `
-  ${inserted(metric, 'e.id between $18 and $19 and e.member <> all ($20::bigint[])')}
+  ${inserted(metric, 'e.id between $19 and $20 and e.member <> all ($21::bigint[])')}
   on conflict (board, member) do update set ${
     isBest(metric)
       ? `score = excluded.score, reached_at = excluded.reached_at, entry = excluded.entry
@@ -61,11 +61,11 @@ export const addedScores = (metric: RankMetric): string => `
   }
   returning s.member`;
 
-/** SQL: the scores of the members in $18, whose former ones are gone, from all entries up to $19 that still stand. */
+/** SQL: the scores of the members in $19, whose former ones are gone, from all entries up to $20 that still stand. */
 export const scoresAnew = (metric: RankMetric): string => `
   ${inserted(
     metric,
-    `e.id <= $19 and e.member = any ($18::bigint[]) and not exists (
-      select from games.bet_entry_view b where b.round = e.round and b.revision = e.revision and b.sign = -1 and b.id <= $19)`,
+    `e.id <= $20 and e.member = any ($19::bigint[]) and not exists (
+      select from games.bet_entry_view b where b.round = e.round and b.revision = e.revision and b.sign = -1 and b.id <= $20)`,
   )}
   returning s.member`;

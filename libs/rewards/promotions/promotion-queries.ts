@@ -173,7 +173,8 @@ export class PromotionQueries {
     const rows = await this.database.query<OwnRewards & { campaign: string }>(
       `select campaign, bool_or(status = 'claimable') as "canClaim", bool_or(status = 'joined') as "hasJoined",
          count(*) filter (where status in ('issued', 'claimed'))::int as paid, bool_or(status = 'closed') as "hasClosed",
-         max(status) filter (where tries_left is not null and status in ('applying', 'process', 'rejected')) as application
+         max(status) filter (where tries_left is not null and status in ('applying', 'process', 'rejected')) as application,
+         min(status) filter (where tries_left is null and status in ('process', 'rejected')) as held
        from (
          select campaign, status, tries_left from rewards.entitlement where member = $1
          -- Who has chosen it with an order that is not paid yet has joined for that deposit.

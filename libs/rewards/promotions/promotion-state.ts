@@ -8,6 +8,8 @@ export interface OwnRewards {
   /** How many were paid. */
   paid: number;
   hasClosed: boolean;
+  /** An operator looks at one for which nobody applied, or has refused it. */
+  held: 'process' | 'rejected' | null;
   /** In which state the member's application is, while it has given nothing. */
   application: 'applying' | 'process' | 'rejected' | null;
 }
@@ -17,6 +19,7 @@ export const NO_REWARDS: OwnRewards = {
   hasJoined: false,
   paid: 0,
   hasClosed: false,
+  held: null,
   application: null,
 };
 
@@ -46,11 +49,12 @@ export function promotionState({
   const { schedule, giving, budget } = terms;
   if (own.canClaim) return 'claim';
   if (own.application) return own.application;
+  if (own.held === 'process' && isSingle(terms)) return 'process';
   const isOver = schedule.endsAt !== null && Date.parse(schedule.endsAt) <= now.getTime();
   const hasAll =
     own.paid >= (budget.perMember ?? Number.POSITIVE_INFINITY) || (own.paid > 0 && isSingle(terms));
   if (hasAll || (isOver && own.paid > 0)) return 'received';
-  if (isOver || !eligible || !hasBudget || (isSingle(terms) && own.hasClosed)) return 'closed';
+  if (isOver || !eligible || !hasBudget || (isSingle(terms) && (own.hasClosed || own.held))) return 'closed';
   if (own.hasJoined) return giving.application ? 'apply' : 'joined';
   // Who is a member has registered before.
   if (terms.trigger.on === 'registered' && !isGuest) return 'closed';

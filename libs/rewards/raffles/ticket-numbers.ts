@@ -24,13 +24,13 @@ const MAY_TAKE = `${isEligible(3)} and not exists (select from safer_play.barred
 /** SQL: how many tickets an entry should have, earned ones at so many minor units each, and given ones. */
 const due = (each: string): string => `(greatest(r.earned, 0) / ${each}::bigint + r.given)`;
 
-/** Of the raffle $1, one member's or everybody's; $8 is what a ticket asks for. */
+/** Of the raffle $1, one member's or everybody's; $9 is what a ticket asks for. */
 const EARNERS = `
-  select r.member, m.account, r.mask is not null as "hasAlias", ${due('$8')} - r.tickets as more,
+  select r.member, m.account, r.mask is not null as "hasAlias", ${due('$9')} - r.tickets as more,
     (select t.client_seed from rewards.ticket_range t where t.raffle = r.raffle and t.member = r.member
       order by t.first_no desc limit 1) as "lastSeed"
   from rewards.raffle_entry r join members.member_view m on m.id = r.member
-  where r.raffle = $1 and ($9::bigint is null or r.member = $9) and ${due('$8')} > r.tickets and ${MAY_TAKE}
+  where r.raffle = $1 and ($10::bigint is null or r.member = $10) and ${due('$9')} > r.tickets and ${MAY_TAKE}
   order by r.member`;
 
 /** Numbers tickets under the lock of the raffle's row, which the caller has: each ticket once, without gaps. */

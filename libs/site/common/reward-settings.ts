@@ -81,8 +81,10 @@ const promotionRules = z.strictObject({
    * asks for.
    */
   oneProduct: z.boolean(),
+  /** So many members of one network get a reward for registering or proving their number in a day, before operators look at the next; 0: any number. */
+  newMembersPerNetwork: z.int().min(0).max(10_000).default(3),
 });
-const DEFAULT_PROMOTION_RULES = { oneProduct: true };
+const DEFAULT_PROMOTION_RULES = { oneProduct: true, newMembersPerNetwork: 3 };
 
 /** What play earns a member. All that is paid on one bet stays within `contracts.edgeShare` of the game's edge. */
 export const rewardSettings = z

@@ -6,6 +6,7 @@ import {
   listMemberWithdrawals,
 } from '#libs/operations/common/member-activity.calls';
 import { listMemberRestrictions } from '#libs/operations/common/member-restrictions.calls';
+import { listMemberTags } from '#libs/operations/common/member-tags.calls';
 import { callApi } from '../../data/calls/call-api';
 import { LISTS_KEY } from './operations.api';
 
@@ -28,6 +29,9 @@ export const memberBetsQuery = (id: string) =>
 
 export const memberSessionsQuery = (id: string) =>
   queryOptions({ queryKey: ofMember(id, 'sessions'), queryFn: () => callApi(listMemberSessions, { id }) });
+
+export const memberTagsQuery = (id: string) =>
+  queryOptions({ queryKey: ofMember(id, 'tags'), queryFn: () => callApi(listMemberTags, { id }) });
 
 /** Everything below this key is read anew when an operator has written a note. */
 export const NOTES_KEY = ['operations', 'notes'] as const;

@@ -21,6 +21,7 @@ import {
 } from './member-panel.api';
 import styles from './member-panel.module.css';
 import { MemberRestrictions, RewardsState } from './member-restrictions';
+import { MemberTags } from './member-tags';
 import { Permitted } from './permitted';
 import { STATE_LABELS } from './withdrawal-labels';
 
@@ -52,6 +53,9 @@ function Panel({ member }: MemberPanelProps) {
       </div>
       <Collapsible title={t('member.restrictions')} open={open}>
         <MemberRestrictions member={member} />
+      </Collapsible>
+      <Collapsible title={t('member.tags')} open={open}>
+        <MemberTags member={id} />
       </Collapsible>
       <Collapsible title={t('member.notes')} open={open}>
         <MemberNotes member={id} />

@@ -13,6 +13,8 @@ export const broadcasts = {
   everybody: 'اللاعبون والوكلاء',
   membersOf: { players: 'اللاعبون', agents: 'الوكلاء' },
   levels: 'مستويات VIP',
+  tags: 'الأعضاء الذين لديهم أحد هذه الوسوم فقط',
+  tagsHint: 'افصل بين الوسوم بفواصل؛ اتركه فارغًا للجميع.',
   levelsHint: 'أرقام من 0 إلى {{most}} تفصلها فواصل؛ اتركها فارغة للجميع.',
   languages: 'اللغات',
   languagesHint: 'من دون اختيار: أعضاء كل اللغات.',

@@ -33,6 +33,7 @@ export const heldRewards: Words<typeof english, SixForms> = {
   referred: 'المدعو',
   registered: 'التسجيل',
   alike: 'أوجه التشابه',
+  sameNetwork: 'أعضاء جدد من الشبكة نفسها كوفئوا في ذلك اليوم',
   kinds: {
     device: 'الجهاز نفسه',
     'bank-account': 'الحساب المصرفي نفسه',

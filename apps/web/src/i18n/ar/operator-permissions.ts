@@ -90,6 +90,7 @@ export const operatorPermissions = {
     'export-factor': 'تنزيل قوائم إعادة تعيين تطبيق المصادقة',
     'read-factor': 'الاطلاع على تطبيقات المصادقة المفقودة',
     'reset-factor': 'اقتراح إعادة تعيين تطبيق المصادقة',
+    tag: 'وسم الأعضاء',
   },
   operator: {
     change: 'اقتراح تغييرات على المشغِّلين',

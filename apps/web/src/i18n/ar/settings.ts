@@ -283,6 +283,8 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     rewards_mall_cashTimes: 'مرات الرهان بالنقد',
     rewards_mall_addressDays: 'أيام حفظ المستلم بعد انتهاء الطلب',
     rewards_vip_checkFrom: 'أدنى مستوى يؤكده مشغل؛ 0: لا شيء',
+    rewards_promotions_newMembersPerNetwork:
+      'عدد الأعضاء الجدد من شبكة واحدة الذين يُكافؤون في اليوم قبل مراجعة مشغل؛ 0: بلا حد',
     rewards_promotions_oneProduct:
       'ما يكسبه اللعب يُمنح للمنتج نفسه (الكازينو أو المراهنات أو اليانصيب) أو لها جميعًا',
     identity_login_captchaAfter: 'المحاولات الفاشلة قبل صورة التحقُّق',

@@ -13,6 +13,8 @@ export const broadcasts = {
   everybody: 'খেলোয়াড় ও এজেন্ট',
   membersOf: { players: 'খেলোয়াড়', agents: 'এজেন্ট' },
   levels: 'VIP স্তর',
+  tags: 'শুধু এই ট্যাগের যেকোনোটি আছে এমন সদস্য',
+  tagsHint: 'ট্যাগের মাঝে কমা দিন; খালি রাখলে সবাই।',
   levelsHint: '0 থেকে {{most}} পর্যন্ত সংখ্যা, কমা দিয়ে; খালি রাখলে সব স্তর।',
   languages: 'ভাষা',
   languagesHint: 'কিছু না বাছলে সব ভাষার সদস্য।',

@@ -32,6 +32,7 @@ export const heldRewards: typeof operations.heldRewards = {
   referred: 'যিনি এসেছেন',
   registered: 'নিবন্ধন',
   alike: 'যা মিলে যায়',
+  sameNetwork: 'একই নেটওয়ার্কের যে নতুন সদস্যরা সেদিন পুরস্কার পেয়েছেন',
   kinds: {
     device: 'একই ডিভাইস',
     'bank-account': 'একই ব্যাংক অ্যাকাউন্ট',

@@ -87,6 +87,7 @@ export const operatorPermissions = {
     'export-factor': 'অথেনটিকেটর রিসেটের তালিকা ডাউনলোড করা',
     'read-factor': 'হারানো অথেনটিকেটর দেখা',
     'reset-factor': 'অথেনটিকেটর রিসেটের প্রস্তাব দেওয়া',
+    tag: 'সদস্যকে ট্যাগ করা',
   },
   operator: {
     change: 'অপারেটর বদলের প্রস্তাব দেওয়া',

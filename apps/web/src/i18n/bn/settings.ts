@@ -266,6 +266,8 @@ export const settings: OperationsPhrases['settings'] = {
     rewards_mall_cashTimes: 'নগদ যতবার বাজি ধরতে হয়',
     rewards_mall_addressDays: 'শেষ হওয়ার পর যত দিন প্রাপক রাখা হয়',
     rewards_vip_checkFrom: 'যে লেভেল থেকে অপারেটর নিশ্চিত করেন; 0: কোনোটি নয়',
+    rewards_promotions_newMembersPerNetwork:
+      'এক নেটওয়ার্কের যত নতুন সদস্য দিনে পুরস্কার পান, তার পরের জনকে অপারেটর দেখেন; 0: যত খুশি',
     rewards_promotions_oneProduct:
       'যে ধরনের খেলায় পুরস্কার মেলে (ক্যাসিনো, স্পোর্টস, লটারি), তা সেই ধরনেরই বা সব খেলার জন্য',
     identity_login_captchaAfter: 'কত ভুলের পর ক্যাপচা',

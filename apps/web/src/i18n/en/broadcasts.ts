@@ -13,6 +13,8 @@ export const broadcasts = {
   everybody: 'Players and agents',
   membersOf: { players: 'Players', agents: 'Agents' },
   levels: 'VIP levels',
+  tags: 'Only members with any of these tags',
+  tagsHint: 'Tags with commas between them; empty for everybody.',
   levelsHint: 'Numbers from 0 to {{most}}, with commas; empty for all.',
   languages: 'Languages',
   languagesHint: 'Without a choice: members of all languages.',

@@ -31,6 +31,7 @@ export const heldRewards = {
   referred: 'Referred',
   registered: 'Registered',
   alike: 'What looks alike',
+  sameNetwork: 'New members of the same network who were rewarded that day',
   kinds: {
     device: 'same device',
     'bank-account': 'same bank account',

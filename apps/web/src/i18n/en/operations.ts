@@ -222,6 +222,13 @@ export const operations = {
     liftText:
       'New rewards are possible again, unless another restriction is in force. What has ended does not come back.',
     liftDone: 'Restriction lifted',
+    tags: 'Tags',
+    newTag: 'New tag',
+    tagHint: 'Small letters, digits and dashes, such as big-depositor.',
+    addTag: 'Add tag',
+    noTags: 'No tags yet',
+    removeTag: 'Remove tag {{tag}}',
+    tagWrong: '1 to 24 of a-z, 0-9 and -',
     notes: 'Notes',
     withdrawals: 'Last withdrawals',
     deposits: 'Last deposits',

@@ -83,6 +83,7 @@ export const operatorPermissions = {
     'export-factor': 'Download lists of authenticator resets',
     'read-factor': 'See lost authenticators',
     'reset-factor': 'Propose authenticator resets',
+    tag: 'Tag members',
   },
   operator: {
     change: 'Propose changes to operators',

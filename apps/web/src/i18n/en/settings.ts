@@ -266,6 +266,8 @@ export const settings = {
     rewards_mall_cashTimes: 'Cash has to be staked so many times',
     rewards_mall_addressDays: 'Days after the end for which the receiver is kept',
     rewards_vip_checkFrom: 'The lowest level that an operator confirms; 0: none',
+    rewards_promotions_newMembersPerNetwork:
+      'New members of one network who are rewarded in a day before an operator looks; 0: any number',
     rewards_promotions_oneProduct:
       'What play earns is given for the same product (casino, betting, lottery), or for all',
     identity_login_captchaAfter: 'Failures before a captcha',

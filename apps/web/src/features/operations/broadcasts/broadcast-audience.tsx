@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberTag } from '#libs/members/common/member-tags';
 import {
   type BroadcastAudience as Audience,
   BROADCAST_KINDS,
@@ -30,6 +31,7 @@ export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; 
   const { fields, errors, set } = form;
   const { kind, audience } = fields;
   const [levels, setLevels] = useState(audience.levels?.join(', ') ?? '');
+  const [tags, setTags] = useState(audience.tags?.join(', ') ?? '');
   const change = (changed: Partial<Audience>) => set({ audience: { ...audience, ...changed } });
   const count = useQuery(audienceQuery({ kind, audience }));
   const moment = (name: 'publishAt' | 'endAt') => (
@@ -79,6 +81,19 @@ export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; 
           change({ levels: levelsOf(event.target.value) });
         }}
       />
+      <TextField
+        name="tags"
+        label={t('broadcasts.tags')}
+        hint={t('broadcasts.tagsHint')}
+        error={errors['audience.tags'] ?? (tagsOf(tags).every(isTag) ? undefined : t('member.tagWrong'))}
+        verbatim
+        value={tags}
+        onChange={(event) => {
+          setTags(event.target.value);
+          const typed = tagsOf(event.target.value).filter(isTag);
+          change({ tags: typed.length > 0 ? typed : null });
+        }}
+      />
       <Row gap={4} role="group" aria-label={t('broadcasts.languages')}>
         {languages.map((language) => (
           <Checkbox
@@ -123,6 +138,16 @@ export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; 
     </>
   );
 }
+
+const isTag = (typed: string): boolean => memberTag.safeParse(typed).success;
+const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[,\s]+/)
+      .filter(Boolean),
+  ),
+];
 
 /** "1, 2 5": nothing but numbers counts. */
 function levelsOf(text: string): number[] | null {

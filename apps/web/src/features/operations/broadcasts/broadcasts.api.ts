@@ -26,6 +26,7 @@ export const EMPTY_BROADCAST: BroadcastDraft = {
     members: null,
     registeredBefore: null,
     product: null,
+    tags: null,
     list: null,
   },
   publishAt: null,

@@ -27,7 +27,13 @@ interface InputProps<Name> {
 }
 
 /** Fields that take more than digits. */
-const WORDS: string[] = ['trigger.code', 'trigger.scope.vendors', 'reward.size.steps', 'reward.size.prizes'];
+const WORDS: string[] = [
+  'trigger.code',
+  'trigger.scope.vendors',
+  'eligibility.tags',
+  'reward.size.steps',
+  'reward.size.prizes',
+];
 
 /** A number, or a word such as a code. */
 export function CampaignInput({ form, name, label, ...words }: InputProps<NameOf<string>>) {

@@ -42,6 +42,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       levels: maybe(values['eligibility.levels'].trim(), numbersOf),
       agents: values['eligibility.agents'],
       registeredFrom: values['eligibility.registeredFrom'] || null,
+      tags: maybe(values['eligibility.tags'].trim().toLowerCase(), listOf),
       oncePer: ONCE_PER.filter((kind) => listOf(values['eligibility.oncePer']).includes(kind)),
     },
     reward: {

@@ -105,6 +105,7 @@ export function CampaignWho({ form }: { form: CampaignFormState }) {
         name="eligibility.levels"
         hint={t('campaigns.levelsHint', { most: count(HIGHEST_LEVEL) })}
       />
+      <CampaignInput form={form} name="eligibility.tags" hint={t('campaigns.tagsHint')} />
       <CampaignMoment form={form} name="eligibility.registeredFrom" hint={t('campaigns.emptyForAll')} />
       <Wide>
         <CampaignBoxes

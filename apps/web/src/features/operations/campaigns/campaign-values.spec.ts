@@ -14,6 +14,7 @@ const TERMS: CampaignTerms = {
     levels: [1, 2],
     agents: true,
     registeredFrom: '2026-01-01T00:00:00.000Z',
+    tags: ['big-depositor', 'vip'],
     oncePer: ['bank-account'],
   },
   reward: {
@@ -59,7 +60,7 @@ test.each<[string, Partial<CampaignTerms>]>([
   [
     'a campaign for everybody, without an end',
     {
-      eligibility: { levels: null, agents: false, registeredFrom: null, oncePer: [] },
+      eligibility: { levels: null, agents: false, registeredFrom: null, tags: null, oncePer: [] },
       schedule: { startsAt: '2026-11-05T12:00:00.000Z', endsAt: null, weekdays: null },
     },
   ],

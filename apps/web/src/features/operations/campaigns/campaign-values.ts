@@ -42,6 +42,8 @@ export type CampaignValues = {
   'trigger.scope.vendors': string;
   'trigger.scope.titles': string;
   'eligibility.levels': string;
+  /** With commas between them. */
+  'eligibility.tags': string;
   'eligibility.agents': boolean;
   'eligibility.registeredFrom': string;
   /** Of `ONCE_PER`, with commas between them. */
@@ -118,6 +120,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'trigger.scope.vendors': '',
   'trigger.scope.titles': '',
   'eligibility.levels': '',
+  'eligibility.tags': '',
   'eligibility.agents': false,
   'eligibility.registeredFrom': '',
   'eligibility.oncePer': '',
@@ -256,6 +259,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     ...(trigger.on === 'referral' && referralValues(trigger)),
     ...(trigger.on === 'period' && { 'trigger.every': trigger.every, ...scopeValues(trigger.scope) }),
     'eligibility.levels': eligibility.levels?.join(', ') ?? '',
+    'eligibility.tags': eligibility.tags?.join(', ') ?? '',
     'eligibility.agents': eligibility.agents,
     'eligibility.registeredFrom': eligibility.registeredFrom ?? '',
     'eligibility.oncePer': eligibility.oncePer.join(', '),

@@ -33,6 +33,11 @@ export function HeldRewardCase({ id }: { id: string }) {
             ]}
           />
           {found.referral && <Referral referral={found.referral} />}
+          {found.sameNetwork.length > 0 && (
+            <CasePart title={t('heldRewards.sameNetwork')}>
+              <p>{found.sameNetwork.map(({ account }) => account).join(' · ')}</p>
+            </CasePart>
+          )}
           {found.status === 'process' && <Decision found={found} />}
         </Case>
       )}
