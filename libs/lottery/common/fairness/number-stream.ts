@@ -19,7 +19,7 @@ const WORDS = 2 ** 32;
 const BLOCK_WORDS = 8;
 
 /** The text that the seed signs, before the number of the block. */
-export const messageText = (draw: DrawMessage): string =>
+const messageText = (draw: DrawMessage): string =>
   ['draw-v1', draw.brand, draw.gameCode, draw.drawNo, draw.beaconRound, draw.beaconValue, draw.root].join(
     '|',
   );
