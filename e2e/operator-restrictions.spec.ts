@@ -29,6 +29,23 @@ test('an operator stops rewards for a member and allows them again, and another 
   const here = panelOf(first);
   const there = panelOf(second);
 
+  await test.step('a tag of the first operator is there for the second, who takes it off', async () => {
+    await here.getByLabel(first.words.member.newTag).fill('Big Depositor');
+    await here.getByRole('button', { name: first.words.member.addTag }).click();
+    await expect(here.getByText(first.words.member.tagWrong)).toBeVisible();
+    await here.getByLabel(first.words.member.newTag).fill('big-depositor');
+    await here.getByRole('button', { name: first.words.member.addTag }).click();
+    const remove = (words: OperatorConsole['words']) =>
+      words.member.removeTag.replace('{{tag}}', 'big-depositor');
+    await expect(here.getByRole('button', { name: remove(first.words) })).toBeVisible();
+    await second.page.reload();
+    await there.getByText(second.words.member.tags, { exact: true }).click();
+    await expect(there.getByText('big-depositor', { exact: true })).toBeVisible();
+    for (const { page } of [first, second]) expect(await accessibilityFaults(page)).toEqual([]);
+    await there.getByRole('button', { name: remove(second.words) }).click();
+    await expect(there.getByText(second.words.member.noTags)).toBeVisible();
+  });
+
   await test.step('stopped with a reason, which the second operator reads', async () => {
     const { page, words } = first;
     await expect(here.getByText(words.member.noRestrictions)).toBeVisible();

@@ -6,7 +6,7 @@ import { query } from './database';
 export const codeTerms = (code: string, title: string): CampaignTerms => ({
   category: 'new-player',
   trigger: { on: 'code', code },
-  eligibility: { levels: null, agents: false, registeredFrom: null, oncePer: [] },
+  eligibility: { levels: null, agents: false, registeredFrom: null, tags: null, oncePer: [] },
   reward: {
     kind: 'points',
     size: { kind: 'fixed', amount: '100' },
