@@ -91,6 +91,8 @@ async function makeTemplate(server, url, name) {
   };
   await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });
   await run(withDatabase(url, name), RAISE_ADDRESS_LIMITS);
+  // Else every worker of a spec would plan and hold draws; specs of the lottery offer games themselves.
+  await run(withDatabase(url, name), 'delete from lottery.game');
 }
 
 // One for each worker of jest, which keeps the output of programs apart; its modules are loaded at the first use.
