@@ -74,6 +74,19 @@ test('a beacon that does not answer fails the move, which is made once it answer
   expect(await testbed.find('SSC1M', '20270310-0721')).toMatchObject({ status: 'closed' });
 });
 
+test('a beacon that stays away leaves no draw open for ever', async () => {
+  await testbed.advanceDue();
+  const { id } = await testbed.find('SSC1M', NOON);
+  testbed.beacon.failure = new Error('away');
+  await later(60_000 + 600_000);
+  await testbed.moves().advance(id);
+  expect(await testbed.find('SSC1M', NOON)).toMatchObject({
+    status: 'void',
+    voidReason: 'no-beacon',
+    root: null,
+  });
+});
+
 test('draws that nobody held while the worker was away are void at once, and the next ones go on', async () => {
   await later(3 * 3_600_000);
   await testbed.advanceDue();

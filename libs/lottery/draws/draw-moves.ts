@@ -11,13 +11,19 @@ import { treeRoot } from '../common/fairness/ticket-tree.js';
 import { findGame } from '../common/games.js';
 import { drawResult } from '../common/results/draw-result.js';
 import { resultText } from '../common/results/result-text.js';
-import { Beacon } from './beacon.js';
+import { Beacon, type BeaconSchedule, roundAfter } from './beacon.js';
 import { type DrawRow, readDraws } from './draw-row.js';
 
 /** How long after its close a planned draw may still open: a worker was away. Later it is void. */
 const MISSED_MS = 600_000;
 /** When a value that is not told yet is asked for again. */
 const AGAIN_MS = 1000;
+
+/** What the beacon said: when its rounds are, or the value of the draw's round. */
+interface Told {
+  schedule?: BeaconSchedule;
+  value?: string | null;
+}
 
 /** Moves draws on when they are due: to open, closed and drawn, or void. The row's lock makes one move of several at once. */
 @Injectable()
@@ -32,11 +38,9 @@ export class DrawMoves {
 
   /** Makes the next move of a draw whose time has come; nothing where it was made. @throws Error if the beacon does not answer */
   async advance(id: string): Promise<void> {
-    // What the outside world says comes before the lock.
     const [seen] = await readDraws(this.database, 'where d.id = $1', [id]);
     if (!seen) return;
-    const value = seen.status === 'closed' ? await this.valueFor(seen) : null;
-    const round = seen.status === 'open' ? await this.beacon.roundAfter(new Date()) : null;
+    const told = await this.ask(seen);
     await this.database.transaction(async () => {
       const now = await this.clock.ofDatabase();
       const [draw] = await readDraws(
@@ -46,19 +50,20 @@ export class DrawMoves {
       );
       if (!draw) return;
       if (draw.status === 'planned') await this.open(draw, now);
-      else if (round !== null) await this.close(draw, round, now);
-      else if (value !== null) await this.draw(draw, value, now);
+      else if (told.schedule) await this.close(draw, told.schedule, now);
+      else if (told.value) await this.draw(draw, told.value, now);
       else if (now >= draw.voidAt) await this.makeVoid(draw, 'no-beacon', now);
       else await this.putOff(draw, now);
     });
   }
 
-  private async valueFor({ beaconRound, voidAt }: DrawRow): Promise<string | null> {
+  /** Before any lock, since the outside world may be slow. Nothing once the draw is void without it. */
+  private async ask({ status, beaconRound, voidAt }: DrawRow): Promise<Told> {
     try {
-      return await this.beacon.value(Number(beaconRound));
+      if (status === 'open') return { schedule: await this.beacon.schedule() };
+      return status === 'closed' ? { value: await this.beacon.value(Number(beaconRound)) } : {};
     } catch (error) {
-      // A beacon that is away makes the draw wait until it is void.
-      if ((await this.clock.ofDatabase()) >= voidAt) return null;
+      if ((await this.clock.ofDatabase()) >= voidAt) return {};
       throw error;
     }
   }
@@ -72,7 +77,9 @@ export class DrawMoves {
     this.boards.changed(drawOpened, draw.brand);
   }
 
-  private async close(draw: DrawRow, round: number, now: Date): Promise<void> {
+  /** The round is chosen here, under the lock, by the real clock: its value comes after the last bet. */
+  private async close(draw: DrawRow, schedule: BeaconSchedule, now: Date): Promise<void> {
+    const round = roundAfter(schedule, new Date());
     const root = bytesToHex(await treeRoot([]));
     await this.database.query(
       `update lottery.draw set status = 'closed', due_at = draw_at, changed_at = $2, root = $3, beacon_round = $4 where id = $1`,

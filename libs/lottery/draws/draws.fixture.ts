@@ -4,7 +4,7 @@ import { Boards } from '#libs/platform/push/boards';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import type { TestParts } from '#libs/platform/testing/test-parts';
 import type { DrawStatus } from '../common/draws.calls.js';
-import { Beacon } from './beacon.js';
+import { Beacon, type BeaconSchedule } from './beacon.js';
 import { DrawMoves } from './draw-moves.js';
 import { DrawPlanner } from './draw-planner.js';
 
@@ -14,9 +14,9 @@ export class FakeBeacon extends Beacon {
   values = new Map<number, string>();
   failure: Error | null = null;
 
-  override async roundAfter(moment: Date): Promise<number> {
+  override async schedule(): Promise<BeaconSchedule> {
     if (this.failure) throw this.failure;
-    return Math.ceil((moment.getTime() + 2000) / 3000);
+    return { genesis: new Date(0), periodMs: 3000 };
   }
 
   override async value(round: number): Promise<string | null> {

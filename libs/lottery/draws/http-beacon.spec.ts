@@ -1,5 +1,6 @@
 import { loadConfig } from '#libs/platform/config/config';
 import { startTestSandbox } from '#libs/platform/testing/test-program';
+import { roundAfter } from './beacon.js';
 import { HttpBeacon } from './http-beacon.js';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -24,10 +25,13 @@ const behave = (mode: string) =>
 const lastRound = () => Math.floor(Date.now() / 3000) - 1;
 
 test('the round after a moment is due two seconds later or more, and five at most', async () => {
-  const moment = new Date('2027-03-10T06:00:00Z');
-  const due = (await beacon.roundAfter(moment)) * 3000;
-  expect(due - moment.getTime()).toBeGreaterThanOrEqual(2000);
-  expect(due - moment.getTime()).toBeLessThan(5000);
+  const schedule = await beacon.schedule();
+  for (const ms of [0, 1, 999, 1000, 1001, 2999]) {
+    const moment = new Date(Date.parse('2027-03-10T06:00:00Z') + ms);
+    const due = schedule.genesis.getTime() + roundAfter(schedule, moment) * schedule.periodMs;
+    expect(due - moment.getTime()).toBeGreaterThanOrEqual(2000);
+    expect(due - moment.getTime()).toBeLessThan(5000);
+  }
 });
 
 test('a value is told once it is due, and the same to everybody', async () => {
@@ -51,6 +55,6 @@ test('a value of no chain is refused, by one who has seen values before and by o
 
 test('without a beacon, or with one that is away, it fails', async () => {
   const away = new HttpBeacon(loadConfig({ BEACON_URL: 'http://127.0.0.1:9' }));
-  await expect(away.roundAfter(new Date())).rejects.toThrow();
+  await expect(away.schedule()).rejects.toThrow();
   await expect(away.value(1)).rejects.toThrow();
 });

@@ -3,10 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
-import { Beacon } from './beacon.js';
+import { Beacon, type BeaconSchedule } from './beacon.js';
 
 const TIMEOUT_MS = 3000;
-const LEAD_MS = 2000;
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const beaconInfo = z.object({
   period_seconds: z.number().positive(),
@@ -36,9 +35,9 @@ export class HttpBeacon extends Beacon {
     return this.config.beaconUrl !== null;
   }
 
-  override async roundAfter(moment: Date): Promise<number> {
+  override async schedule(): Promise<BeaconSchedule> {
     const { genesis, period_seconds: period } = this.info ?? (await this.readInfo());
-    return Math.ceil((moment.getTime() + LEAD_MS - Date.parse(genesis)) / (period * 1000));
+    return { genesis: new Date(genesis), periodMs: period * 1000 };
   }
 
   override async value(round: number): Promise<string | null> {
