@@ -1,4 +1,3 @@
-import { loadConfig } from '#libs/platform/config/config';
 import { startTestSandbox } from '#libs/platform/testing/test-program';
 import { roundAfter } from './beacon.js';
 import { HttpBeacon } from './http-beacon.js';
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
-  beacon = new HttpBeacon(loadConfig({ SANDBOX_URL: sandbox.url }));
+  beacon = new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` });
   await behave('working');
 });
 
@@ -38,7 +37,7 @@ test('a value is told once it is due, and the same to everybody', async () => {
   const round = lastRound();
   const value = await beacon.value(round);
   expect(value).toMatch(/^[0-9a-f]{64}$/);
-  expect(await new HttpBeacon(loadConfig({ SANDBOX_URL: sandbox.url })).value(round)).toBe(value);
+  expect(await new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` }).value(round)).toBe(value);
   expect(await beacon.value(round + 1000)).toBeNull();
   await behave('missing');
   expect(await beacon.value(round)).toBeNull();
@@ -49,12 +48,12 @@ test('a value of no chain is refused, by one who has seen values before and by o
   await beacon.value(round - 1);
   await behave('wrong');
   await expect(beacon.value(round)).rejects.toThrow('none of the beacon');
-  const stranger = new HttpBeacon(loadConfig({ SANDBOX_URL: sandbox.url }));
+  const stranger = new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` });
   await expect(stranger.value(round)).rejects.toThrow('none of the beacon');
 });
 
 test('without a beacon, or with one that is away, it fails', async () => {
-  const away = new HttpBeacon(loadConfig({ BEACON_URL: 'http://127.0.0.1:9' }));
+  const away = new HttpBeacon({ beaconUrl: 'http://127.0.0.1:9' });
   await expect(away.schedule()).rejects.toThrow();
   await expect(away.value(1)).rejects.toThrow();
 });

@@ -27,7 +27,7 @@ export class HttpBeacon extends Beacon {
   private info: BeaconInfo | undefined;
   private checked: Told | undefined;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'beaconUrl'>) {
     super();
   }
 
