@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { RAISE_ADDRESS_LIMITS } from '#libs/platform/testing/raise-address-limits';
+import { WITHOUT_DRAWS } from '#libs/platform/testing/without-draws';
 import { once } from '../../chaos/stack/database.js';
 import type { Testbed } from '../../chaos/stack/testbed.js';
 import { fillDatabase } from './fill.js';
@@ -25,6 +26,7 @@ export async function filledTemplate(testbed: Testbed, root: string, size: Size)
   const began = performance.now();
   await testbed.setUp(FRESH);
   await once(testbed.urlOf(FRESH), RAISE_ADDRESS_LIMITS);
+  await once(testbed.urlOf(FRESH), WITHOUT_DRAWS);
   await fill(testbed, size);
   await once(testbed.serverUrl, `alter database ${FRESH} rename to ${name}`);
   const seconds = Math.round((performance.now() - began) / 1000);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { MANY_AT_ONCE } from '#libs/platform/testing/many-at-once';
 import { RAISE_ADDRESS_LIMITS } from '#libs/platform/testing/raise-address-limits';
+import { WITHOUT_DRAWS } from '#libs/platform/testing/without-draws';
 import type { Machine, RunningPostgres } from '../machine.js';
 import type { Topology } from '../promise.js';
 import { once, urlOf } from './database.js';
@@ -29,6 +30,7 @@ const CHAOS: TestbedSettings = {
     const name = 'chaos_template';
     await testbed.setUp(name);
     await once(testbed.urlOf(name), RAISE_ADDRESS_LIMITS);
+    await once(testbed.urlOf(name), WITHOUT_DRAWS);
     return name;
   },
 };

@@ -77,9 +77,10 @@ async function run(url, statement) {
 async function makeTemplate(server, url, name) {
   await run(url, `create database ${name}`);
   const testing = (file) => import(pathToFileURL(path.join(server, 'dist/libs/platform/testing', file)).href);
-  const [{ PASSWORD_MEMORY_KIB }, { RAISE_ADDRESS_LIMITS }] = await Promise.all([
+  const [{ PASSWORD_MEMORY_KIB }, { RAISE_ADDRESS_LIMITS }, { WITHOUT_DRAWS }] = await Promise.all([
     testing('password-memory.js'),
     testing('raise-address-limits.js'),
+    testing('without-draws.js'),
   ]);
   const env = {
     ...process.env,
@@ -91,6 +92,7 @@ async function makeTemplate(server, url, name) {
   };
   await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });
   await run(withDatabase(url, name), RAISE_ADDRESS_LIMITS);
+  await run(withDatabase(url, name), WITHOUT_DRAWS);
 }
 
 // One for each worker of jest, which keeps the output of programs apart; its modules are loaded at the first use.

@@ -11,6 +11,7 @@ import {
 } from '#libs/cashier/index';
 import { GamesHttpModule } from '#libs/games/index';
 import { LedgerHttpModule } from '#libs/ledger/index';
+import { LotteryHttpModule } from '#libs/lottery/index';
 import { Member, MembersHttpModule, MembersModule } from '#libs/members/index';
 import { BroadcastRow, MessagingHttpModule, ThreadRow } from '#libs/messaging/index';
 import { NotificationsModule } from '#libs/notifications/index';
@@ -71,6 +72,7 @@ import { RequestDrain } from './request-drain.js';
     WageringHttpModule,
     AgencyHttpModule,
     RewardsHttpModule,
+    LotteryHttpModule,
     OperationsHttpModule,
     PortalHttpModule,
   ],

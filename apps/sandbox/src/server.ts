@@ -9,6 +9,8 @@ import { addBank } from './bank/bank.routes.js';
 import { BankService } from './bank/bank.service.js';
 import { BankStore } from './bank/bank.store.js';
 import { NoticeDelivery } from './bank/notice-delivery.js';
+import { Beacon } from './beacon/beacon.js';
+import { addBeacon } from './beacon/beacon.routes.js';
 import { contractOf, contractsOf, type SandboxConfig, vendorSecretsOf } from './config.js';
 import { addDeltaCalls } from './delta/api.routes.js';
 import { Delta } from './delta/delta.js';
@@ -99,6 +101,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   createId(server, config, post);
 
   addAssets(server);
+  addBeacon(server, new Beacon(join(config.dataDir, 'sandbox', 'beacon.jsonl')));
   addBank(server, bank, { secretOf: bankSecretOf, publicUrl: config.publicUrl });
   server.get('/', (request, reply) =>
     sendPage(reply, homePage(vendors, store.recentPayments(20), languageOf(request))),

@@ -105,6 +105,7 @@ import { FindingLists1765100000001 } from '#libs/ledger/migrations/1765100000001
 import { WalletTransfersRecord1765240000001 } from '#libs/ledger/migrations/1765240000001-wallet-transfers-record';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Debts1765330000001 } from '#libs/ledger/migrations/1765330000001-debts';
+import { Draws1765560000001 } from '#libs/lottery/migrations/1765560000001-draws';
 import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
 import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
 import { StatusAudit1764030000000 } from '#libs/members/migrations/1764030000000-status-audit';
@@ -366,6 +367,7 @@ const MIGRATIONS = [
   MemberTags1765540000004,
   TagsOfAudiences1765540000005,
   BonusPartsOfRounds1765550000001,
+  Draws1765560000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -8,6 +8,7 @@ import { seedArticles } from './seed-articles.js';
 import { seedCampaigns } from './seed-campaigns.js';
 import { seedGames } from './seed-games.js';
 import { seedGoods } from './seed-goods.js';
+import { seedLottery } from './seed-lottery.js';
 import { seedOperatorRoles } from './seed-operator-roles.js';
 import { seedWageringPlans } from './seed-wagering-plans.js';
 
@@ -39,6 +40,7 @@ export async function seedBrand(database: DataSource, brand: InstalledBrand): Pr
     await seedWageringPlans(manager, id);
     await seedCampaigns(manager, id);
     await seedGoods(manager, id, settings.currency);
+    await seedLottery(manager, id);
     await seedOperatorRoles(manager, id);
     await seedArticles(manager, id, brandSettings.parse(merged));
     if (created.length === 0) return;

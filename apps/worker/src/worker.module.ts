@@ -38,6 +38,7 @@ import {
   takeLateBets,
 } from '#libs/games/index';
 import { collectDebts, LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
+import { advanceDraw, LotteryJobsModule, planDraws } from '#libs/lottery/index';
 import { Member, MembersModule } from '#libs/members/index';
 import {
   BroadcastRow,
@@ -129,6 +130,8 @@ const JOBS = [
   closeBoard,
   closeRaffle,
   drawRaffle,
+  planDraws,
+  advanceDraw,
   takeSignal,
   lapseReward,
   closeApplication,
@@ -181,6 +184,7 @@ const JOBS = [
     GamesJobsModule,
     AgencyJobsModule,
     RewardsJobsModule,
+    LotteryJobsModule,
     OperationsModule,
     OperationsJobsModule,
   ],

@@ -172,7 +172,14 @@ test('reports all errors at once', () => {
 });
 
 test('uses only the providers that are named in production', () => {
-  const nobody = { bankUrl: null, vendors: {}, smsUrl: null, smtpUrl: null, googleIssuer: null };
+  const nobody = {
+    bankUrl: null,
+    vendors: {},
+    beaconUrl: null,
+    smsUrl: null,
+    smtpUrl: null,
+    googleIssuer: null,
+  };
   const alone = { ...nobody, facebook: null, phoneCheck: null };
   expect(loadConfig(production)).toMatchObject(alone);
   expect(loadConfig({ ...production, SANDBOX_URL: 'http://127.0.0.1:3001' })).toMatchObject(alone);

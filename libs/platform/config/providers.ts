@@ -15,6 +15,7 @@ export function providersOf(values: Settings, env: Record<string, string | undef
   return {
     bankUrl: values.BANK_URL ?? atSandbox?.bank ?? null,
     vendors: vendorsOf(env, atSandbox?.root ?? null),
+    beaconUrl: values.BEACON_URL ?? atSandbox?.beacon ?? null,
     smsUrl: values.SMS_URL ?? atSandbox?.sms ?? null,
     smtpUrl: values.SMTP_URL ?? atSandbox?.smtp ?? null,
     googleIssuer: values.GOOGLE_ISSUER ?? atSandbox?.issuer ?? null,
@@ -29,6 +30,7 @@ function sandboxAddresses({ NODE_ENV, PORT, SANDBOX_PORT, SANDBOX_URL, POST_SMTP
   return {
     root: at,
     bank: `${at}/bank`,
+    beacon: `${at}/beacon`,
     sms: `${at}/post/sms`,
     smtp: `smtp://mela:${SAMPLE_SECRET}@127.0.0.1:${POST_SMTP_PORT ?? PORT + 2}`,
     issuer: `${at}/id`,

@@ -30,6 +30,7 @@ export const schema = z.object({
   LARGE_CATALOGUE: flag.default(false),
   BANK_URL: url.optional(),
   BANK_SECRET: z.string().default(SAMPLE_SECRET),
+  BEACON_URL: url.optional(),
   STUDIO_SEED: z.string().optional(),
   SMS_URL: url.optional(),
   SMS_KEY: z.string().default(SAMPLE_SECRET),

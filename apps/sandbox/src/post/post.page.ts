@@ -1,6 +1,7 @@
 import { type Html, html } from '../web/html.js';
 import { displayTime, type Language, otherThan } from '../web/language.js';
 import { layout } from '../web/layout.js';
+import { modeTools } from '../web/mode-tools.js';
 import { codeIn, type Message, piecesOf } from './message.js';
 import { MODES, type Mode } from './mode.js';
 import { type PostPhrases, postPhrases } from './post.phrases.js';
@@ -23,13 +24,13 @@ function messageAddress({ id }: Message, language: Language): string {
 }
 
 export function postPage(view: PostView): string {
-  const { to, language } = view;
+  const { to, mode, language } = view;
   return layout({
     part: 'post',
     title: postPhrases[language].title,
     language,
     otherLanguageHref: postAddress(otherThan(language), to),
-    content: html`<div class="columns">${messageList(view)}${modeTools(view)}</div>`,
+    content: html`<div class="columns">${messageList(view)}${modeTools({ action: '/post/mode', all: MODES, mode, language, phrases: postPhrases[language] })}</div>`,
   });
 }
 
@@ -89,20 +90,4 @@ function messageBody({ text }: Message, phrases: PostPhrases): Html {
   );
   return html`${code !== null && html`<p class="one-time"><span class="visually-hidden">${phrases.code}: </span><strong>${code}</strong></p>`}
 <p class="message-text">${text.trim() === '' ? phrases.noText : pieces}</p>`;
-}
-
-function modeTools({ mode, language }: PostView): Html {
-  const phrases = postPhrases[language];
-  const items = MODES.filter((other) => other !== mode).map((other) => {
-    const { button, text } = phrases.modes[other];
-    return html`<li><form method="post" action="/post/mode">
-<input type="hidden" name="lang" value="${language}">
-<button class="button" name="mode" value="${other}" aria-describedby="about-${other}">${button}</button>
-</form><p id="about-${other}">${text}</p></li>`;
-  });
-  return html`<section class="card tools"><details open>
-<summary><h2>${phrases.mode}: ${phrases.modes[mode].button}</h2></summary>
-<p class="quiet">${phrases.modeText}</p>
-<ul>${items}</ul>
-</details></section>`;
 }

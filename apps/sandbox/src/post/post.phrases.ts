@@ -1,8 +1,9 @@
 import type { Language } from '../web/language.js';
+import type { ModePhrases } from '../web/mode-tools.js';
 import type { Message } from './message.js';
 import type { Mode } from './mode.js';
 
-export interface PostPhrases {
+export interface PostPhrases extends ModePhrases<Mode> {
   title: string;
   text: string;
   again: string;
@@ -19,9 +20,6 @@ export interface PostPhrases {
   noText: string;
   open: string;
   back: string;
-  modes: Record<Mode, { button: string; text: string }>;
-  mode: string;
-  modeText: string;
 }
 
 const en: PostPhrases = {

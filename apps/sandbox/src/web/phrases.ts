@@ -15,6 +15,7 @@ interface CommonPhrases {
   gamesPart: string;
   verify: string;
   openPost: string;
+  openBeacon: string;
   openId: string;
   recent: string;
   none: string;
@@ -33,6 +34,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'Sandbox Post',
         demonstration: 'Demonstration: no SMS or email leaves this machine.',
         about: 'Receives the portal’s SMS and email and shows the one-time code in each.',
+      },
+      beacon: {
+        name: 'Sandbox Beacon',
+        demonstration: 'Demonstration: these values decide no real money.',
+        about: 'A public source of values that nobody can know before, from which draws are calculated.',
       },
       id: {
         name: 'Sandbox ID',
@@ -75,6 +81,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
       'Several game providers. Members open their games from the portal; here you can try each one with play money.',
     verify: 'Verify a round',
     openPost: 'View SMS and email',
+    openBeacon: 'View values',
     openId: 'View addresses and people',
     recent: 'Recent payments',
     none: 'No payments yet. Start a deposit in the portal.',
@@ -91,6 +98,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'স্যান্ডবক্স ডাক',
         demonstration: 'এটি একটি ডেমো: কোনো এসএমএস বা ইমেইল এই কম্পিউটারের বাইরে যায় না।',
         about: 'পোর্টালের পাঠানো এসএমএস ও ইমেইল গ্রহণ করে এবং এককালীন কোডসহ দেখায়।',
+      },
+      beacon: {
+        name: 'স্যান্ডবক্স বীকন',
+        demonstration: 'এটি একটি ডেমো: এই মানে আসল টাকার কিছু ঠিক হয় না।',
+        about: 'সবার জন্য খোলা মানের উৎস, যা আগে কেউ জানতে পারে না; লটারির ড্র এখান থেকে হিসাব করা হয়।',
       },
       id: {
         name: 'স্যান্ডবক্স আইডি',
@@ -128,6 +140,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     gamesPart: 'কয়েকটি গেম প্রোভাইডার। সদস্যরা পোর্টাল থেকে এদের গেম খোলেন; এখানে ডেমো টাকায় প্রতিটি গেম খেলে দেখা যায়।',
     verify: 'একটি রাউন্ড যাচাই করুন',
     openPost: 'এসএমএস ও ইমেইল দেখুন',
+    openBeacon: 'মানগুলো দেখুন',
     openId: 'ঠিকানা ও মানুষজন দেখুন',
     recent: 'সাম্প্রতিক পেমেন্ট',
     none: 'এখনও কোনো পেমেন্ট নেই। পোর্টালে একটি জমা শুরু করুন।',
@@ -144,6 +157,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'بريد ساندبوكس',
         demonstration: 'نسخة تجريبية: لا تغادر هذا الجهاز أي رسالة نصية أو إلكترونية.',
         about: 'يستقبل رسائل الموقع النصية والإلكترونية ويعرض الرمز لمرة واحدة في كل منها.',
+      },
+      beacon: {
+        name: 'منارة ساندبوكس',
+        demonstration: 'نسخة تجريبية: لا تحسم هذه القيم أموالًا حقيقية.',
+        about: 'مصدر علني لقيم لا يعرفها أحد مسبقًا، وتُحسب منها السحوبات.',
       },
       id: {
         name: 'هوية ساندبوكس',
@@ -182,6 +200,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     gamesPart: 'عدة مزوِّدين للألعاب. يفتح الأعضاء ألعابهم من الموقع؛ ويمكنك هنا تجربة كل منها برصيد تجريبي.',
     verify: 'التحقُّق من جولة',
     openPost: 'عرض الرسائل النصية والإلكترونية',
+    openBeacon: 'عرض القيم',
     openId: 'عرض العناوين والأشخاص',
     recent: 'آخر المدفوعات',
     none: 'لا مدفوعات بعد. ابدأ إيداعًا في الموقع.',

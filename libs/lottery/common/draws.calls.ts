@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+import { pageOf, paging } from '#libs/platform/common/paging';
+import { languageInput } from '#libs/site/common/language-code';
+
+/** Planned with its commitment; on sale; the sale is over; drawn; without a result. */
+export const DRAW_STATUSES = ['planned', 'open', 'closed', 'drawn', 'void'] as const;
+export type DrawStatus = (typeof DRAW_STATUSES)[number];
+
+/** Nobody was there to hold it, or the beacon told no value in time. */
+export const VOID_REASONS = ['missed', 'no-beacon'] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
+
+const status = z.enum(DRAW_STATUSES);
+const gameCode = z.string().regex(/^[A-Z0-9_]{1,16}$/);
+/** `yyyyMMdd-index` in the game's time zone, or `yyyyMMdd`. */
+const drawNo = z.string().regex(/^\d{8}(-\d{1,4})?$/);
+/** 32 bytes in hexadecimal. */
+const hash = z.string();
+
+const opened = {
+  numero: drawNo,
+  /** When it was drawn, or was to be. */
+  openTime: z.string(),
+  /** Numbers joined by commas, prizes by slashes; `null` for a void draw. */
+  winningNumber: z.string().nullable(),
+  /** The same, as numbers of each prize. */
+  result: z.array(z.array(z.string())).nullable(),
+  status,
+};
+
+export const runningDraw = z.object({
+  drawNo,
+  status,
+  openAt: z.string(),
+  closeAt: z.string(),
+  drawAt: z.string(),
+  /** SHA-256 of the seed, from the plan on. */
+  commitment: hash,
+  /** The round of the beacon that decides, from the close on. */
+  beaconRound: z.int().nullable(),
+});
+export type RunningDraw = z.output<typeof runningDraw>;
+
+export const drawnDraw = z.object({
+  drawNo,
+  status,
+  drawAt: z.string(),
+  result: z.array(z.array(z.string())).nullable(),
+});
+export type DrawnDraw = z.output<typeof drawnDraw>;
+
+export const listOpenedGames = defineCall({
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  summary: 'The last draw of each game of the lottery, or the last ones of one game',
+  access: EVERYBODY,
+  input: z.strictObject({
+    gameCode: gameCode.optional(),
+    size: z.coerce.number().int().min(1).max(20).default(10),
+    language: languageInput.optional(),
+  }),
+  value: z.object({
+    now: z.string(),
+    list: z.array(z.object({ gameCode, gameName: z.string(), ...opened })),
+  }),
+});
+
+export const listOpenedNumbers = defineCall({
+  method: 'GET',
+  path: '/lotto/lgw/games/opened/numero',
+  summary:
+    'Draws of a game that are over, the newest first, of a day of its time zone or of all; counted up to 10,000',
+  access: EVERYBODY,
+  input: z.strictObject({ gameCode, date: z.iso.date().optional(), ...paging }),
+  value: pageOf(z.object(opened)),
+});
+
+export const getCurrentDraw = defineCall({
+  method: 'GET',
+  path: '/lotto/lgw/games/:code/current',
+  summary: 'The draw of a game that comes next, the one after it, and the last that was drawn',
+  access: EVERYBODY,
+  input: z.strictObject({ code: gameCode }),
+  value: z.object({
+    now: z.string(),
+    draw: runningDraw.nullable(),
+    next: runningDraw.nullable(),
+    last: drawnDraw.nullable(),
+  }),
+});
+
+export const getDrawProof = defineCall({
+  method: 'GET',
+  path: '/lotto/lgw/draws/:code/:drawNo/proof',
+  summary:
+    'What a draw can be worked out again from: the commitment from the plan on, root and round since the close, seed and value since the draw',
+  access: EVERYBODY,
+  input: z.strictObject({ code: gameCode, drawNo }),
+  value: z.object({
+    /** By which the brand is named in the calculation. */
+    brand: z.string(),
+    status,
+    commitment: hash,
+    root: hash.nullable(),
+    beaconRound: z.int().nullable(),
+    beaconValue: hash.nullable(),
+    seed: hash.nullable(),
+    result: z.string().nullable(),
+    voidReason: z.enum(VOID_REASONS).nullable(),
+  }),
+});

@@ -1,0 +1,26 @@
+const LEAD_MS = 2000;
+
+/** When rounds of a beacon are due: round n so many periods after the genesis. */
+export interface BeaconSchedule {
+  genesis: Date;
+  periodMs: number;
+}
+
+/** The first round that is due two seconds or more after a real moment: nobody knows its value then. */
+export const roundAfter = ({ genesis, periodMs }: BeaconSchedule, moment: Date): number =>
+  Math.ceil((moment.getTime() + LEAD_MS - genesis.getTime()) / periodMs);
+
+/** A public source of values that nobody can know before they are told: 32 bytes in hexadecimal each. */
+export abstract class Beacon {
+  /** Whether this installation has one. Without it no draws are planned. */
+  abstract readonly isSetUp: boolean;
+
+  /** @throws Error if the beacon does not answer */
+  abstract schedule(): Promise<BeaconSchedule>;
+
+  /**
+   * The value of a round, checked against the chain that the beacon published before; null if it is not told yet.
+   * @throws Error if the beacon does not answer, or tells a value that is none of its chain
+   */
+  abstract value(round: number): Promise<string | null>;
+}

@@ -1,0 +1,205 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { platformErrors } from '#libs/platform/common/errors';
+import { totalPages } from '#libs/platform/common/paging';
+import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
+import type { Caller } from '#libs/platform/http/caller';
+import { Boards } from '#libs/platform/push/boards';
+import { BrandRegistry } from '#libs/site/index';
+import type {
+  DrawnDraw,
+  getCurrentDraw,
+  getDrawProof,
+  listOpenedGames,
+  listOpenedNumbers,
+  RunningDraw,
+} from '../common/draws.calls.js';
+import { drawClosed, drawDrawn, drawOpened } from '../common/draws.events.js';
+import { findGame } from '../common/games.js';
+import { type DrawRow, readDraws } from './draw-row.js';
+
+/** Draws that are over are counted up to here. */
+const MOST_COUNTED = 10_000;
+const IS_OVER = `d.status in ('drawn', 'void')`;
+
+/** Reads draws for everybody. */
+@Injectable()
+export class DrawQueries implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+    private readonly boards: Boards,
+  ) {}
+
+  onModuleInit(): void {
+    for (const board of [drawOpened, drawClosed, drawDrawn])
+      this.boards.register(board, async (brand) => ({ games: await this.games(brand) }));
+  }
+
+  /** @throws AppError 404 for a game that the brand does not offer */
+  async current(
+    { brand }: Caller,
+    { code }: InputOf<typeof getCurrentDraw>,
+  ): Promise<ValueOf<typeof getCurrentDraw>> {
+    await this.requireGame(brand, code);
+    const [draw, next] = await this.running(brand, code, 2);
+    const last = await this.last(brand, code);
+    return {
+      now: this.clock.now().toISOString(),
+      draw: draw ? runningOf(draw) : null,
+      next: next ? runningOf(next) : null,
+      last: last ? drawnOf(last) : null,
+    };
+  }
+
+  /** @throws AppError 404 for a game that the brand does not offer */
+  async openedGames(
+    { brand }: Caller,
+    input: InputOf<typeof listOpenedGames>,
+  ): Promise<ValueOf<typeof listOpenedGames>> {
+    const { gameCode, size, language } = input;
+    if (gameCode !== undefined) await this.requireGame(brand, gameCode);
+    const names = await this.namesOf(brand);
+    const codes = gameCode === undefined ? [...names.keys()] : [gameCode];
+    const rows = await Promise.all(
+      codes.map((code) => this.over(brand, code, gameCode === undefined ? 1 : size)),
+    );
+    const { defaultLanguage } = this.brands.byId(brand).settings;
+    return {
+      now: this.clock.now().toISOString(),
+      list: rows.flat().map((row) => {
+        const texts = names.get(row.game) ?? {};
+        const gameName = texts[language ?? defaultLanguage] ?? texts[defaultLanguage] ?? row.game;
+        return { gameCode: row.game, gameName, ...openedOf(row) };
+      }),
+    };
+  }
+
+  /** @throws AppError 404 for a game that the brand does not offer */
+  async openedNumbers(
+    { brand }: Caller,
+    input: InputOf<typeof listOpenedNumbers>,
+  ): Promise<ValueOf<typeof listOpenedNumbers>> {
+    const { gameCode, date, pageNo, pageSize } = input;
+    await this.requireGame(brand, gameCode);
+    const timeZone = findGame(gameCode)?.timeZone ?? 'UTC';
+    const where = `d.brand = $1 and d.game = $2 and d.draw_at <= $3 and ${IS_OVER} and ($4::date is null
+      or d.draw_at > $4::date::timestamp at time zone $5 and d.draw_at <= ($4::date + 1)::timestamp at time zone $5)`;
+    const values = [brand, gameCode, this.clock.now(), date ?? null, timeZone];
+    const [counted] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from (select from lottery.draw d where ${where} limit ${MOST_COUNTED}) over`,
+      values,
+    );
+    const rows = await readDraws(this.database, `where ${where} order by d.draw_at desc limit $6 offset $7`, [
+      ...values,
+      pageSize,
+      (pageNo - 1) * pageSize,
+    ]);
+    const total = counted?.total ?? 0;
+    return { list: rows.map(openedOf), total, totalPages: totalPages(total, pageSize) };
+  }
+
+  /** @throws AppError 404 for a draw that the brand does not have */
+  async proof(
+    { brand }: Caller,
+    { code, drawNo }: InputOf<typeof getDrawProof>,
+  ): Promise<ValueOf<typeof getDrawProof>> {
+    const [row] = await readDraws(this.database, 'where d.brand = $1 and d.game = $2 and d.draw_no = $3', [
+      brand,
+      code,
+      drawNo,
+    ]);
+    if (!row) throw new AppError(platformErrors.error_not_found);
+    const { status, commitment, root, beaconValue, seed, result, voidReason } = row;
+    return {
+      brand,
+      status,
+      commitment,
+      root,
+      beaconRound: roundOf(row),
+      beaconValue,
+      seed,
+      result,
+      voidReason,
+    };
+  }
+
+  private async games(brand: string) {
+    const codes = [...(await this.namesOf(brand)).keys()];
+    return Promise.all(
+      codes.map(async (gameCode) => {
+        const [current] = await this.running(brand, gameCode, 1);
+        const last = await this.last(brand, gameCode);
+        return { gameCode, current: current ? runningOf(current) : null, last: last ? drawnOf(last) : null };
+      }),
+    );
+  }
+
+  private running(brand: string, game: string, count: number): Promise<DrawRow[]> {
+    return readDraws(
+      this.database,
+      'where d.brand = $1 and d.game = $2 and d.due_at is not null order by d.draw_at limit $3',
+      [brand, game, count],
+    );
+  }
+
+  private async last(brand: string, game: string): Promise<DrawRow | undefined> {
+    const [row] = await this.over(brand, game, 1);
+    return row;
+  }
+
+  private over(brand: string, game: string, count: number): Promise<DrawRow[]> {
+    return readDraws(
+      this.database,
+      `where d.brand = $1 and d.game = $2 and d.draw_at <= $3 and ${IS_OVER} order by d.draw_at desc limit $4`,
+      [brand, game, this.clock.now(), count],
+    );
+  }
+
+  /** The games that the brand offers, with their names by language. */
+  private async namesOf(brand: string): Promise<Map<string, Record<string, string>>> {
+    const rows = await this.database.query<{ code: string; names: Record<string, string> }>(
+      'select code, names from lottery.game where brand = $1 order by code',
+      [brand],
+    );
+    return new Map(rows.map(({ code, names }) => [code, names]));
+  }
+
+  private async requireGame(brand: string, code: string): Promise<void> {
+    if (!(await this.namesOf(brand)).has(code)) throw new AppError(platformErrors.error_not_found);
+  }
+}
+
+const roundOf = ({ beaconRound }: DrawRow): number | null =>
+  beaconRound === null ? null : Number(beaconRound);
+
+const numbersOf = (result: string | null): string[][] | null =>
+  result === null ? null : result.split('/').map((prize) => prize.split(','));
+
+const runningOf = (row: DrawRow): RunningDraw => ({
+  drawNo: row.drawNo,
+  status: row.status,
+  openAt: row.openAt.toISOString(),
+  closeAt: row.closeAt.toISOString(),
+  drawAt: row.drawAt.toISOString(),
+  commitment: row.commitment,
+  beaconRound: roundOf(row),
+});
+
+const drawnOf = ({ drawNo, status, drawAt, result }: DrawRow): DrawnDraw => ({
+  drawNo,
+  status,
+  drawAt: drawAt.toISOString(),
+  result: numbersOf(result),
+});
+
+const openedOf = ({ drawNo, status, drawAt, result }: DrawRow) => ({
+  numero: drawNo,
+  openTime: drawAt.toISOString(),
+  winningNumber: result,
+  result: numbersOf(result),
+  status,
+});

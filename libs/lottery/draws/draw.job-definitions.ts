@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineJob } from '#libs/platform/jobs/job-definition';
+
+/** Plans draws two days ahead. */
+export const planDraws = defineJob({
+  name: 'lottery.plan',
+  payload: z.strictObject({}),
+  attempts: 3,
+  everyMs: 3_600_000,
+});
+
+/** Opens, closes or draws a draw whose time has come. */
+export const advanceDraw = defineJob({
+  name: 'lottery.advance',
+  payload: z.strictObject({ id: z.coerce.string() }),
+  attempts: 3,
+});

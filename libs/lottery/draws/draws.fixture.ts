@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Boards } from '#libs/platform/push/boards';
+import type { TestDatabase } from '#libs/platform/testing/test-database';
+import type { TestParts } from '#libs/platform/testing/test-parts';
+import type { DrawStatus } from '../common/draws.calls.js';
+import { Beacon, type BeaconSchedule } from './beacon.js';
+import { DrawMoves } from './draw-moves.js';
+import { DrawPlanner } from './draw-planner.js';
+
+/** A beacon that the test tells what to say. */
+export class FakeBeacon extends Beacon {
+  override isSetUp = true;
+  values = new Map<number, string>();
+  failure: Error | null = null;
+
+  override async schedule(): Promise<BeaconSchedule> {
+    if (this.failure) throw this.failure;
+    return { genesis: new Date(0), periodMs: 3000 };
+  }
+
+  override async value(round: number): Promise<string | null> {
+    if (this.failure) throw this.failure;
+    return this.values.get(round) ?? null;
+  }
+}
+
+export interface DrawView {
+  status: DrawStatus;
+  commitment: string;
+  root: string | null;
+  beaconRound: number | null;
+  result: string | null;
+  seed: string | null;
+  voidReason: string | null;
+}
+
+/** Draws of some games of the demo brand, with a clock that the test moves. */
+export class DrawsTestbed {
+  readonly beacon = new FakeBeacon();
+  readonly planner: DrawPlanner;
+
+  constructor(
+    private readonly db: TestDatabase,
+    private readonly parts: TestParts,
+  ) {
+    this.planner = new DrawPlanner(
+      parts.database,
+      parts.clock,
+      new InstallationSecret(parts.config),
+      this.beacon,
+    );
+  }
+
+  /** As another process would. */
+  moves(): DrawMoves {
+    const { database, clock, wakeUps, config } = this.parts;
+    return new DrawMoves(
+      database,
+      clock,
+      new Boards(database, wakeUps),
+      this.beacon,
+      new InstallationSecret(config),
+    );
+  }
+
+  async offer(...codes: string[]): Promise<void> {
+    await this.db.query('truncate lottery.draw_seed, lottery.draw, lottery.game');
+    for (const code of codes)
+      await this.db.query(
+        `insert into lottery.game (brand, code, names) values ('mela', $1, '{"EN": "A game"}')`,
+        [code],
+      );
+  }
+
+  async moveTo(now: Date): Promise<void> {
+    await this.parts.clock.advance(now.getTime() - this.parts.clock.now().getTime());
+  }
+
+  /** Advances all that is due until nothing is, as the worker does. */
+  async advanceDue(): Promise<void> {
+    for (;;) {
+      const due = await this.db.query<{ id: string }>(
+        'select id from lottery.draw where due_at <= $1 order by due_at, id limit 50',
+        [this.parts.clock.now()],
+      );
+      if (due.length === 0) return;
+      for (const { id } of due) await this.moves().advance(id);
+    }
+  }
+
+  async find(game: string, drawNo: string): Promise<DrawView & { id: string }> {
+    const [row] = await this.db.query<DrawView & { id: string }>(
+      `select id, status, commitment, root, beacon_round::float8 as "beaconRound", result, seed, void_reason as "voidReason"
+       from lottery.draw where brand = 'mela' and game = $1 and draw_no = $2`,
+      [game, drawNo],
+    );
+    if (!row) throw new Error(`no draw ${drawNo} of ${game}`);
+    return row;
+  }
+
+  /** The last draw that waits for its value gets this one. */
+  tell(draw: DrawView, value: string): void {
+    this.beacon.values.set(draw.beaconRound ?? 0, value);
+  }
+}
+
+export const sha256Hex = (hex: string): string =>
+  createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');

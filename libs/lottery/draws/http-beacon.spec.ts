@@ -1,0 +1,59 @@
+import { startTestSandbox } from '#libs/platform/testing/test-program';
+import { roundAfter } from './beacon.js';
+import { HttpBeacon } from './http-beacon.js';
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let beacon: HttpBeacon;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.stop());
+beforeEach(async () => {
+  beacon = new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` });
+  await behave('working');
+});
+
+const behave = (mode: string) =>
+  fetch(`${sandbox.url}/beacon/mode`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+/** Of a round that is due for certain. */
+const lastRound = () => Math.floor(Date.now() / 3000) - 1;
+
+test('the round after a moment is due two seconds later or more, and five at most', async () => {
+  const schedule = await beacon.schedule();
+  for (const ms of [0, 1, 999, 1000, 1001, 2999]) {
+    const moment = new Date(Date.parse('2027-03-10T06:00:00Z') + ms);
+    const due = schedule.genesis.getTime() + roundAfter(schedule, moment) * schedule.periodMs;
+    expect(due - moment.getTime()).toBeGreaterThanOrEqual(2000);
+    expect(due - moment.getTime()).toBeLessThan(5000);
+  }
+});
+
+test('a value is told once it is due, and the same to everybody', async () => {
+  const round = lastRound();
+  const value = await beacon.value(round);
+  expect(value).toMatch(/^[0-9a-f]{64}$/);
+  expect(await new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` }).value(round)).toBe(value);
+  expect(await beacon.value(round + 1000)).toBeNull();
+  await behave('missing');
+  expect(await beacon.value(round)).toBeNull();
+});
+
+test('a value of no chain is refused, by one who has seen values before and by one who has not', async () => {
+  const round = lastRound();
+  await beacon.value(round - 1);
+  await behave('wrong');
+  await expect(beacon.value(round)).rejects.toThrow('none of the beacon');
+  const stranger = new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` });
+  await expect(stranger.value(round)).rejects.toThrow('none of the beacon');
+});
+
+test('without a beacon, or with one that is away, it fails', async () => {
+  const away = new HttpBeacon({ beaconUrl: 'http://127.0.0.1:9' });
+  await expect(away.schedule()).rejects.toThrow();
+  await expect(away.value(1)).rejects.toThrow();
+});

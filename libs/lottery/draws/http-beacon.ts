@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
+import { Beacon, type BeaconSchedule } from './beacon.js';
+
+const TIMEOUT_MS = 3000;
+const hex = z.string().regex(/^[0-9a-f]{64}$/);
+const beaconInfo = z.object({
+  period_seconds: z.number().positive(),
+  genesis: z.iso.datetime(),
+  rounds_of_a_chain: z.int().positive(),
+  chains: z.array(z.object({ first_round: z.int(), anchor: hex })),
+});
+const beaconRound = z.object({ round: z.int(), value: hex });
+type BeaconInfo = z.output<typeof beaconInfo>;
+
+interface Told {
+  round: number;
+  value: string;
+}
+
+/** Asks a beacon over HTTP. Each value has to hash back to the last one that was checked, or to its chain's anchor. */
+@Injectable()
+export class HttpBeacon extends Beacon {
+  private info: BeaconInfo | undefined;
+  private checked: Told | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'beaconUrl'>) {
+    super();
+  }
+
+  override get isSetUp(): boolean {
+    return this.config.beaconUrl !== null;
+  }
+
+  override async schedule(): Promise<BeaconSchedule> {
+    const { genesis, period_seconds: period } = this.info ?? (await this.readInfo());
+    return { genesis: new Date(genesis), periodMs: period * 1000 };
+  }
+
+  override async value(round: number): Promise<string | null> {
+    const reply = await this.ask(`/rounds/${round}`);
+    if (reply === null) return null;
+    const told = beaconRound.parse(reply);
+    if (told.round !== round) throw new Error(`the beacon told round ${told.round} instead of ${round}`);
+    await this.check(told);
+    return told.value;
+  }
+
+  private async check(told: Told): Promise<void> {
+    const from = await this.anchorOf(told.round);
+    if (hashedBack(told.value, told.round - from.round) !== from.value)
+      throw new Error(`the value of round ${told.round} is none of the beacon's chain`);
+    this.checked = told;
+  }
+
+  /** What a value of this round has to hash back to. */
+  private async anchorOf(round: number): Promise<Told> {
+    const first = await this.firstOfChain(round);
+    const { checked } = this;
+    if (checked && checked.round >= first && checked.round <= round) return checked;
+    const find = (info?: BeaconInfo) => info?.chains.find(({ first_round: from }) => from === first);
+    const chain = find(this.info) ?? find(await this.readInfo());
+    if (!chain) throw new Error(`the beacon has no anchor for round ${round}`);
+    return { round: first - 1, value: chain.anchor };
+  }
+
+  private async firstOfChain(round: number): Promise<number> {
+    const { rounds_of_a_chain: length } = this.info ?? (await this.readInfo());
+    return Math.floor((round - 1) / length) * length + 1;
+  }
+
+  private async readInfo(): Promise<BeaconInfo> {
+    this.info = beaconInfo.parse(await this.ask('/info'));
+    return this.info;
+  }
+
+  private async ask(path: string): Promise<unknown> {
+    const { beaconUrl } = this.config;
+    if (beaconUrl === null) throw new Error('no beacon is set up: BEACON_URL');
+    const reply = await fetch(beaconUrl + path, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (reply.status === 404) {
+      await reply.body?.cancel();
+      return null;
+    }
+    if (!reply.ok) throw new Error(`the beacon answered ${reply.status}`);
+    return reply.json();
+  }
+}
+
+function hashedBack(value: string, steps: number): string {
+  let bytes: Buffer = Buffer.from(value, 'hex');
+  for (let step = 0; step < steps; step += 1) bytes = createHash('sha256').update(bytes).digest();
+  return bytes.toString('hex');
+}
