@@ -160,12 +160,16 @@ test('gives a guest with a session of customer service the chat alone', () => {
   ]);
 });
 
-test('gives a guest the site, its games and the ways to log in', () => {
+test('gives a guest the site, its games, the draws of the lottery and the ways to log in', () => {
   const open = calls
     .filter((call) => call.access.includes('guest'))
     .map((call) => `${call.method} ${call.path}`);
   expect(open.sort()).toEqual([
     'GET /lgw/games/game_menus',
+    'GET /lgw/vn/numeros/opened/game',
+    'GET /lotto/lgw/draws/:code/:drawNo/proof',
+    'GET /lotto/lgw/games/:code/current',
+    'GET /lotto/lgw/games/opened/numero',
     'GET /wps/agent/affiliate',
     'GET /wps/captcha',
     'GET /wps/member/register/checks',
