@@ -9,7 +9,7 @@ import { backupFaults, stopFaults } from './operation-faults.js';
 import { payoutFaults } from './payout-faults.js';
 import { PORTAL } from './portal-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
-import { barFaults, budgetFaults, rewardFaults } from './reward-faults.js';
+import { budgetFaults, restrictionFaults, rewardFaults } from './reward-faults.js';
 import { type GuardedBySpec, SECURITY } from './security-faults.js';
 import { WALLETS } from './wallet-faults.js';
 
@@ -32,7 +32,7 @@ export const FAULTS: Record<string, Fault[]> = {
   R23: transferFaults,
   RW1: rewardFaults,
   RW2: budgetFaults,
-  RW11: barFaults,
+  RW11: restrictionFaults,
   MS2: postFaults,
 };
 

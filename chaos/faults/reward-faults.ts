@@ -44,7 +44,7 @@ export const budgetFaults: Fault[] = [
   },
 ];
 
-export const barFaults: Fault[] = [
+export const restrictionFaults: Fault[] = [
   {
     guard: 'close of what can be claimed, at a bar',
     sources: [

@@ -20,7 +20,7 @@ const MISSED_MS = 600_000;
 const AGAIN_MS = 1000;
 
 /** What the beacon said: when its rounds are, or the value of the draw's round. */
-interface Told {
+interface BeaconAnswer {
   schedule?: BeaconSchedule;
   value?: string | null;
 }
@@ -40,7 +40,7 @@ export class DrawMoves {
   async advance(id: string): Promise<void> {
     const [seen] = await readDraws(this.database, 'where d.id = $1', [id]);
     if (!seen) return;
-    const told = await this.ask(seen);
+    const answer = await this.ask(seen);
     await this.database.transaction(async () => {
       const now = await this.clock.ofDatabase();
       const [draw] = await readDraws(
@@ -50,15 +50,15 @@ export class DrawMoves {
       );
       if (!draw) return;
       if (draw.status === 'planned') await this.open(draw, now);
-      else if (told.schedule) await this.close(draw, told.schedule, now);
-      else if (told.value) await this.draw(draw, told.value, now);
+      else if (answer.schedule) await this.close(draw, answer.schedule, now);
+      else if (answer.value) await this.draw(draw, answer.value, now);
       else if (now >= draw.voidAt) await this.makeVoid(draw, 'no-beacon', now);
       else await this.putOff(draw, now);
     });
   }
 
   /** Before any lock, since the outside world may be slow. Nothing once the draw is void without it. */
-  private async ask({ status, beaconRound, voidAt }: DrawRow): Promise<Told> {
+  private async ask({ status, beaconRound, voidAt }: DrawRow): Promise<BeaconAnswer> {
     try {
       if (status === 'open') return { schedule: await this.beacon.schedule() };
       return status === 'closed' ? { value: await this.beacon.value(Number(beaconRound)) } : {};

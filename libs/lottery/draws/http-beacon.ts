@@ -16,7 +16,7 @@ const beaconInfo = z.object({
 const beaconRound = z.object({ round: z.int(), value: hex });
 type BeaconInfo = z.output<typeof beaconInfo>;
 
-interface Told {
+interface RoundValue {
   round: number;
   value: string;
 }
@@ -25,7 +25,7 @@ interface Told {
 @Injectable()
 export class HttpBeacon extends Beacon {
   private info: BeaconInfo | undefined;
-  private checked: Told | undefined;
+  private checked: RoundValue | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'beaconUrl'>) {
     super();
@@ -43,21 +43,21 @@ export class HttpBeacon extends Beacon {
   override async value(round: number): Promise<string | null> {
     const reply = await this.ask(`/rounds/${round}`);
     if (reply === null) return null;
-    const told = beaconRound.parse(reply);
-    if (told.round !== round) throw new Error(`the beacon told round ${told.round} instead of ${round}`);
-    await this.check(told);
-    return told.value;
+    const answer = beaconRound.parse(reply);
+    if (answer.round !== round) throw new Error(`the beacon told round ${answer.round} instead of ${round}`);
+    await this.check(answer);
+    return answer.value;
   }
 
-  private async check(told: Told): Promise<void> {
-    const from = await this.anchorOf(told.round);
-    if (hashedBack(told.value, told.round - from.round) !== from.value)
-      throw new Error(`the value of round ${told.round} is none of the beacon's chain`);
-    this.checked = told;
+  private async check(answer: RoundValue): Promise<void> {
+    const from = await this.anchorOf(answer.round);
+    if (hashedBack(answer.value, answer.round - from.round) !== from.value)
+      throw new Error(`the value of round ${answer.round} is none of the beacon's chain`);
+    this.checked = answer;
   }
 
   /** What a value of this round has to hash back to. */
-  private async anchorOf(round: number): Promise<Told> {
+  private async anchorOf(round: number): Promise<RoundValue> {
     const first = await this.firstOfChain(round);
     const { checked } = this;
     if (checked && checked.round >= first && checked.round <= round) return checked;
