@@ -88,7 +88,7 @@ export class DrawQueries implements OnModuleInit {
       or d.draw_at > $4::date::timestamp at time zone $5 and d.draw_at <= ($4::date + 1)::timestamp at time zone $5)`;
     const values = [brand, gameCode, this.clock.now(), date ?? null, timeZone];
     const [counted] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from (select from lottery.draw d where ${where} limit ${MOST_COUNTED}) over`,
+      `select count(*)::int as total from (select from lottery.draw d where ${where} order by d.draw_at desc limit ${MOST_COUNTED}) over`,
       values,
     );
     const rows = await readDraws(this.database, `where ${where} order by d.draw_at desc limit $6 offset $7`, [
