@@ -125,7 +125,8 @@ export class DrawQueries implements OnModuleInit {
     };
   }
 
-  private async board(brand: string) {
+  /** Each game that the brand offers, with its draw that comes next and its last one. */
+  async board(brand: string) {
     const codes = await this.games.codes(brand);
     return Promise.all(
       codes.map(async (gameCode) => {
