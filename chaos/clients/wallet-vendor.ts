@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { sign } from '#libs/platform/crypto/signature';
 import type { Program } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
 import { BRAND, CURRENCY } from './ledger-client.js';
+import { startSandbox } from './sandbox.js';
 
 const SECRET = 'chaos-delta-secret';
 
@@ -16,15 +16,8 @@ export class WalletVendor {
   ) {}
 
   static async start(stack: Stack): Promise<WalletVendor> {
-    const ports = [await stack.machine.freePort(), await stack.machine.freePort()];
-    const program = stack.program('sandbox', path.join('apps', 'sandbox', 'src', 'main.js'), {
-      SANDBOX_PORT: String(ports[0]),
-      POST_SMTP_PORT: String(ports[1]),
-      DATA_DIR: stack.newFolder(),
-      VENDOR_DELTA_SECRET: SECRET,
-    });
-    await program.start();
-    const url = `http://127.0.0.1:${ports[0]}/delta`;
+    const { program, url: sandbox } = await startSandbox(stack, { VENDOR_DELTA_SECRET: SECRET });
+    const url = `${sandbox}/delta`;
     return new WalletVendor(program, { VENDOR_DELTA_URL: url, VENDOR_DELTA_SECRET: SECRET }, url);
   }
 

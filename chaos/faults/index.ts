@@ -3,6 +3,7 @@ import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { floodFaults, serverFaults } from './dependency-faults.js';
 import { betFaults, transferFaults } from './game-faults.js';
 import { BOOKS } from './ledger-faults.js';
+import { TICKETS } from './lottery-faults.js';
 import { postFaults } from './message-faults.js';
 import { journalFaults, spendFaults, sumsFaults, suspenseFaults } from './money-faults.js';
 import { backupFaults, stopFaults } from './operation-faults.js';
@@ -37,4 +38,4 @@ export const FAULTS: Record<string, Fault[]> = {
 };
 
 /** Guards that specs prove, rather than a run of their own. */
-export const BY_SPEC: GuardedBySpec[] = [...SECURITY, ...BOOKS, ...PORTAL, ...WALLETS];
+export const BY_SPEC: GuardedBySpec[] = [...SECURITY, ...BOOKS, ...PORTAL, ...WALLETS, ...TICKETS];

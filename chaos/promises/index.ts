@@ -1,4 +1,5 @@
 import type { PromiseCheck } from '../promise.js';
+import { ticketsOnce } from './lt1-tickets-once.js';
 import { postsOnce } from './ms2-posts-once.js';
 import { sums } from './r1-sums.js';
 import { neverLost } from './r2-never-lost.js';
@@ -30,6 +31,7 @@ export const PROMISES: PromiseCheck[] = [
   noDoubleSpend,
   betsCountOnce,
   transfersEndOnce,
+  ticketsOnce,
   rewardsOnce,
   budgetKept,
   barredGetNothing,

@@ -173,3 +173,21 @@ test('stop on win while its member ends it: each ticket is cancelled once', asyn
   expect(chase.draws.map(({ status }) => status)).toEqual(['won', 'cancelled', 'cancelled']);
   expect(await testbed.balance(member)).toBe('999.65');
 });
+
+test('draws that it has bought are held late when the worker was away', async () => {
+  const member = await testbed.member();
+  const { value } = await place(member, { stopOnWin: false });
+  await later(15 * 60_000);
+  await testbed.draws.advanceDue();
+  for (let at = 0; at < 3; at += 1)
+    testbed.draws.tell(await testbed.draws.find('SSC1M', numberOf(FIRST + at)), 'aa'.repeat(32));
+  await later(15 * 60_000 + 5000);
+  await testbed.draws.advanceDue();
+  for (let at = 0; at < 3; at += 1) {
+    const draw = await testbed.draws.find('SSC1M', numberOf(FIRST + at));
+    expect(draw.status).toBe('drawn');
+    await testbed.settle(draw);
+  }
+  const chase = (await testbed.get<Chase>(member, `/chases/${value.chaseId}`)).value;
+  expect(chase).toMatchObject({ status: 'finished', won: '67.55' });
+});

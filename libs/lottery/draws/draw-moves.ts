@@ -78,9 +78,8 @@ export class DrawMoves {
   }
 
   private async open(draw: DrawRow, now: Date): Promise<void> {
-    const isMissed = now.getTime() >= draw.closeAt.getTime() + MISSED_MS;
-    // One that a chase has bought is held late.
-    if (isMissed && !(await this.hasTickets(draw.id))) return this.voidMissed(draw.brand, now);
+    // One that a chase has bought is held late, and has as long to get its value as any other.
+    if (isMissed(draw, now) && !(await this.hasTickets(draw.id))) return this.voidMissed(draw.brand, now);
     await this.database.query(
       `update lottery.draw set status = 'open', due_at = close_at, changed_at = $2 where id = $1`,
       [draw.id, now],
@@ -94,9 +93,17 @@ export class DrawMoves {
     const leaves = await readLeaves(this.database, draw.id);
     const root = bytesToHex(await treeRoot(leaves, sha256OfNode));
     await this.database.query(
-      `update lottery.draw set status = 'closed', due_at = draw_at, changed_at = $2, root = $3, beacon_round = $4, ticket_count = $5
+      `update lottery.draw set status = 'closed', due_at = draw_at, void_at = $6, changed_at = $2, root = $3,
+         beacon_round = $4, ticket_count = $5
        where id = $1`,
-      [draw.id, now, root, round, leaves.length],
+      [
+        draw.id,
+        now,
+        root,
+        round,
+        leaves.length,
+        isMissed(draw, now) ? new Date(now.getTime() + MISSED_MS) : draw.voidAt,
+      ],
     );
     this.boards.changed(drawClosed, draw.brand);
   }
@@ -181,3 +188,5 @@ export class DrawMoves {
     return this.secret.open(row.sealed);
   }
 }
+
+const isMissed = ({ closeAt }: DrawRow, now: Date): boolean => now.getTime() >= closeAt.getTime() + MISSED_MS;

@@ -70,7 +70,7 @@ begin
     -- Keeps what may be played from being asked of the bonuses of all members.
     offset 0
   ) n on true
-  left join lateral (select games.refusal_of_free_bet(i, l.node_id, p_at) as refusal where i.free) f on true
+  cross join lateral (select case when i.free then games.refusal_of_free_bet(i, l.node_id, p_at) end as refusal) f
   cross join lateral (select
     case when k.id is not null then games.repeated(i, k.fingerprint, k.reply) end as reply,
     case
