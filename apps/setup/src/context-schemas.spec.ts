@@ -23,6 +23,7 @@ import { WageringPushes1765360000003 } from '#libs/games/migrations/176536000000
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
+import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
@@ -54,6 +55,7 @@ import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
 import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
 import { BonusEndNotices1765460000001 } from '#libs/wagering/migrations/1765460000001-bonus-end-notices';
+import { CountingInSets1765580000001 } from '#libs/wagering/migrations/1765580000001-counting-in-sets';
 
 /** Those that came after it and name its schemas. */
 const LATER = [
@@ -110,6 +112,8 @@ const LATER = [
   new MemberTags1765540000004(),
   new TagsOfAudiences1765540000005(),
   new BonusPartsOfRounds1765550000001(),
+  new CountingInSets1765580000001(),
+  new CountedRoundsAtOnce1765580000002(),
 ];
 
 let db: TestDatabase;

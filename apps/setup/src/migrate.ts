@@ -89,6 +89,7 @@ import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/176536000000
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-vendor-view';
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
+import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -184,6 +185,7 @@ import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
 import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
 import { BonusEndNotices1765460000001 } from '#libs/wagering/migrations/1765460000001-bonus-end-notices';
+import { CountingInSets1765580000001 } from '#libs/wagering/migrations/1765580000001-counting-in-sets';
 
 const MIGRATIONS = [
   Platform1763000000000,
@@ -368,6 +370,8 @@ const MIGRATIONS = [
   TagsOfAudiences1765540000005,
   BonusPartsOfRounds1765550000001,
   Draws1765560000001,
+  CountingInSets1765580000001,
+  CountedRoundsAtOnce1765580000002,
 ];
 
 const TIMEOUT_MS = 8_000;
