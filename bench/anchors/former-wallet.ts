@@ -7,6 +7,7 @@ import { WageringPushes1765360000003 } from '#libs/games/migrations/176536000000
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
+import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
 import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
@@ -19,6 +20,7 @@ import { CountingInSets1765580000001 } from '#libs/wagering/migrations/176558000
 const SINCE: MigrationInterface[] = [
   new CountedRoundsAtOnce1765580000002(),
   new CountingInSets1765580000001(),
+  new HousePlay1765570000001(),
   new BonusPartsOfRounds1765550000001(),
   new SalariesOfOwnMoney1765380000003(),
   new SharesOfTheEdge1765380000002(),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
+import { drawNo, gameCode } from './ticket-lines.js';
 
-/** Planned with its commitment; on sale; the sale is over; drawn; without a result. */
-export const DRAW_STATUSES = ['planned', 'open', 'closed', 'drawn', 'void'] as const;
+/** Planned with its commitment; on sale; the sale is over; drawn; all tickets are settled; without a result. */
+export const DRAW_STATUSES = ['planned', 'open', 'closed', 'drawn', 'settled', 'void'] as const;
 export type DrawStatus = (typeof DRAW_STATUSES)[number];
 
 /** Nobody was there to hold it, or the beacon told no value in time. */
@@ -12,9 +13,6 @@ export const VOID_REASONS = ['missed', 'no-beacon'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 const status = z.enum(DRAW_STATUSES);
-const gameCode = z.string().regex(/^[A-Z0-9_]{1,16}$/);
-/** `yyyyMMdd-index` in the game's time zone, or `yyyyMMdd`. */
-const drawNo = z.string().regex(/^\d{8}(-\d{1,4})?$/);
 /** 32 bytes in hexadecimal. */
 const hash = z.string();
 

@@ -52,6 +52,11 @@ export interface Call<
   /** Needs an `Idempotency-Key`; the first answer is replayed for seven days. */
   idempotent?: boolean;
   /**
+   * Of an idempotent call whose effect runs in a batch with others: the handler keeps the key with the effect, which answers the
+   * same call again. Refusals are not kept.
+   */
+  keptWithEffect?: boolean;
+  /**
    * Fields that prove the person's identity. They are left out of the fingerprint that an idempotency key is compared
    * with.
    */

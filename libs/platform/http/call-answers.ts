@@ -16,7 +16,7 @@ export class CallAnswers {
   /** @throws Error if the answer is completed already, or is not stored: then its handler can say it */
   register<C extends AnyCall>(call: C, complete: Complete<C>): void {
     const name = `${call.method} ${call.path}`;
-    if (!call.idempotent) throw new Error(`${name} runs in no transaction of a key`);
+    if (!call.idempotent || call.keptWithEffect) throw new Error(`${name} runs in no transaction of a key`);
     if (this.completions.has(call)) throw new Error(`${name} is completed twice`);
     this.completions.set(call, complete as Complete<AnyCall>);
   }

@@ -14,7 +14,7 @@ export class CallChecks {
 
   /** @throws Error if the call has a check already, or is not a money call: only those run checks */
   register<C extends AnyCall>(call: C, check: Check<C>): void {
-    if (!call.idempotent)
+    if (!call.idempotent || call.keptWithEffect)
       throw new Error(`${call.method} ${call.path} is not a money call, so its check would not run`);
     if (this.checks.has(call)) throw new Error(`${call.method} ${call.path} is checked twice`);
     this.checks.set(call, check as Check<AnyCall>);

@@ -56,6 +56,7 @@ export class CallInterceptor implements NestInterceptor {
       return { success: true, message: null, value, ...request.envelopeFields };
     };
     if (!call.idempotent) return unwrap(call, await handle());
+    if (call.keptWithEffect) return this.limits.runMoney(request.caller, handle);
     const check = () => this.checks.run(call, request.caller as Caller, request.callInput);
     const answer = await this.idempotency.run(request, call, { check, handle });
     reply.status(answer.status).header(ANSWER_STORED, 'true');

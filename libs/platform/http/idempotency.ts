@@ -49,10 +49,7 @@ export class Idempotency {
    * person has too many calls in flight; and as `check` does
    */
   async run(request: FastifyRequest, call: AnyCall, work: Work): Promise<Answer> {
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
-      throw new AppError(platformErrors.error_idempotency_key_required);
-    }
+    const key = idempotencyKeyOf(request.headers);
     const attempt = {
       scope: scopeOf(request, call),
       key,
@@ -115,6 +112,14 @@ export class Idempotency {
       return { status: error.status, envelope: errorEnvelope(error) };
     }
   }
+}
+
+/** @throws AppError 400 without a key, or with one that is none */
+export function idempotencyKeyOf(headers: FastifyRequest['headers']): string {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new AppError(platformErrors.error_idempotency_key_required);
+  return key;
 }
 
 function inFlight(): never {

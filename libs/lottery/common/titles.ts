@@ -1,0 +1,31 @@
+import { findGame, type LotteryGame, type PrizeMode } from './games.js';
+
+/** The portal's own vendors, under whose codes games of the lottery are listed and their rounds recorded. */
+export const LOTTERY_VENDORS = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const;
+export type LotteryVendor = (typeof LOTTERY_VENDORS)[number];
+
+export function vendorOf({ family }: LotteryGame, mode: PrizeMode): LotteryVendor {
+  switch (mode) {
+    case 'LOTT':
+    case 'ZY':
+      return family === 'VN' ? 'TCG_LOTTO_VN' : 'LOTT';
+    case 'ELOTT':
+      return 'ELOTT';
+    case 'SEA':
+      return 'TCG_SEA';
+  }
+}
+
+const RAISED = '_ZY';
+
+/** The code of the title under which a game is played in a mode: the raised prize has a title of its own, since its edge differs. */
+export const titleCodeOf = ({ code }: LotteryGame, mode: PrizeMode): string =>
+  mode === 'ZY' ? `${code}${RAISED}` : code;
+
+/** The game and mode of a title, or null for a title of no lottery. */
+export function playedAs(titleCode: string): { game: LotteryGame; mode: PrizeMode } | null {
+  const raised = titleCode.endsWith(RAISED);
+  const game = findGame(raised ? titleCode.slice(0, -RAISED.length) : titleCode);
+  const mode = raised ? 'ZY' : game?.prizeModes[0];
+  return game && mode && game.prizeModes.includes(mode) ? { game, mode } : null;
+}
