@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { publishCampaign, type TermsChange } from '#libs/rewards/campaigns/campaign.fixture';
 
+/** A connection as the owner of a filled database. */
+type Owner = Pick<pg.ClientBase, 'query'> | pg.Pool;
+
 const ANY = { product: null, types: null, vendors: null, titles: null };
 const PRIZES = [
   { from: 1, to: 1, amount: '1000.00' },
@@ -8,7 +11,7 @@ const PRIZES = [
 ];
 
 /** Publishes a campaign whose first hundred get cash, and answers its id. */
-export function publishPrizes(owner: pg.Pool, trigger: 'rank' | 'draw'): Promise<string> {
+export function publishPrizes(owner: Owner, trigger: 'rank' | 'draw'): Promise<string> {
   const terms: TermsChange = {
     trigger:
       trigger === 'rank'
@@ -26,7 +29,7 @@ export function publishPrizes(owner: pg.Pool, trigger: 'rank' | 'draw'): Promise
 
 /** Opens a leaderboard on which every member of a filled database has a score; answers its id. */
 export async function openBoard(
-  owner: pg.Pool,
+  owner: Owner,
   { first, members }: { first: number; members: number },
 ): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
@@ -50,7 +53,7 @@ export async function openBoard(
  * ended before all play that there is, so nothing has to be waited for.
  */
 export async function endRaffle(
-  owner: pg.Pool,
+  owner: Owner,
   campaign: string,
   { first, members, period }: { first: number; members: number; period: string },
 ): Promise<string> {
