@@ -5,9 +5,11 @@ import { dueRows } from './rows/due-rows.js';
 import { fanOut } from './rows/fan-out.js';
 import { firstLoad } from './rows/first-load.js';
 import { isolation } from './rows/isolation.js';
+import { leaderboard } from './rows/leaderboard.js';
 import { ledger } from './rows/ledger.js';
 import { pages } from './rows/pages.js';
 import { pushLatency } from './rows/push-latency.js';
+import { raffle } from './rows/raffle.js';
 import { reads } from './rows/reads.js';
 import { search } from './rows/search.js';
 import { settlement } from './rows/settlement.js';
@@ -35,6 +37,8 @@ export const ROWS: Row[] = [
   pages,
   firstLoad,
   reads,
+  leaderboard,
+  raffle,
   search,
   catalogue,
   isolation,

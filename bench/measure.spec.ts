@@ -52,6 +52,17 @@ test('measures the two sides in turn', async () => {
   expect(order).toEqual(['product', 'anchor', 'product', 'anchor', 'product', 'anchor']);
 });
 
+test('compares the sides of a pair within each count', async () => {
+  const speeds = [10, 20, 30];
+  const pair = async () => async () => {
+    const speed = speeds.shift() ?? Number.NaN;
+    return { product: { speed: speed * 2 }, anchor: { speed } };
+  };
+  const { id, figures } = rowOf({ ratioAtMost: 2 }, []);
+  const [figure] = await measure({ id, figures, pair }, bench);
+  expect(figure).toMatchObject({ product: { median: 40 }, anchor: { median: 20 }, ratio: 2, reached: true });
+});
+
 test('shows a figure without an anchor alone', async () => {
   const row = { ...rowOf({ atLeast: 5 }, [5, 5, 5]), anchor: async () => async () => ({}) };
   const [figure] = await measure(row, bench);

@@ -1,4 +1,4 @@
-import type { Figure, Row } from './row.js';
+import type { Figure, PairCount, Row, RowInTurn } from './row.js';
 import { type Spread, spreadOf } from './statistics.js';
 import type { Workbench } from './workbench.js';
 
@@ -12,14 +12,14 @@ export interface Measured {
   reached: boolean;
 }
 
-/** Measures product and anchor in turn. @throws Error if one of them could not be measured */
+/** Measures product and anchor. @throws Error if one of them could not be measured */
 export async function measure(row: Row, bench: Workbench): Promise<Measured[]> {
-  const product = await row.product(bench);
-  const anchor = await row.anchor?.(bench);
+  const count = 'pair' in row ? await row.pair(bench) : await inTurn(row, bench);
   const counts = { product: [] as Counted[], anchor: [] as Counted[] };
   for (let round = 0; round < bench.pace.rounds; round++) {
-    counts.product.push(await counted(product));
-    if (anchor) counts.anchor.push(await counted(anchor));
+    const { product, anchor } = await count();
+    counts.product.push(finite(product));
+    counts.anchor.push(finite(anchor));
   }
   return Object.entries(row.figures).map(([key, figure]) => {
     const of = (side: Counted[]) => spreadOf(side.map((count) => count[key] ?? Number.NaN));
@@ -28,10 +28,15 @@ export async function measure(row: Row, bench: Workbench): Promise<Measured[]> {
   });
 }
 
+async function inTurn(row: RowInTurn<string>, bench: Workbench): Promise<PairCount<string>> {
+  const product = await row.product(bench);
+  const anchor = await row.anchor?.(bench);
+  return async () => ({ product: await product(), anchor: (await anchor?.()) ?? {} });
+}
+
 type Counted = Record<string, number>;
 
-async function counted(count: () => Promise<Partial<Counted>>): Promise<Counted> {
-  const figures = await count();
+function finite(figures: Partial<Counted>): Counted {
   for (const [key, value] of Object.entries(figures))
     if (!Number.isFinite(value)) throw new Error(`${key} could not be counted: ${value}`);
   return figures as Counted;

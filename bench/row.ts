@@ -18,10 +18,14 @@ export interface Figure {
 /** One count: a number for each figure of the row. */
 export type Count<Key extends string> = () => Promise<Record<Key, number>>;
 
-export interface Row<Key extends string = string> {
+interface RowOf<Key extends string> {
   /** For `--only`. */
   id: string;
   figures: Record<Key, Figure>;
+}
+
+/** A row whose sides are counted in turn. */
+export interface RowInTurn<Key extends string> extends RowOf<Key> {
   /** Starts what the product needs; everything started on the bench ends with the row. */
   product(bench: Workbench): Promise<Count<Key>>;
   /**
@@ -30,6 +34,19 @@ export interface Row<Key extends string = string> {
    */
   anchor?(bench: Workbench): Promise<() => Promise<Partial<Record<Key, number>>>>;
 }
+
+/** One count of both sides. */
+export type PairCount<Key extends string> = () => Promise<{
+  product: Record<Key, number>;
+  anchor: Partial<Record<Key, number>>;
+}>;
+
+/** A row whose sides are counted together, step by step: for a goal so near to 1 that counts in turn differ by more. */
+export interface PairedRow<Key extends string> extends RowOf<Key> {
+  pair(bench: Workbench): Promise<PairCount<Key>>;
+}
+
+export type Row<Key extends string = string> = RowInTurn<Key> | PairedRow<Key>;
 
 /** Declares a row. */
 export function defineRow<Key extends string>(row: Row<Key>): Row {

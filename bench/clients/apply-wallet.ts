@@ -1,19 +1,54 @@
 import pg from 'pg';
 import { type Movement, type WalletItem, walletItem } from '#libs/games/wallet/wallet-item';
-import { closedLoop, type LoopFigures } from './closed-loop.js';
+import { percentile } from '../statistics.js';
 import { serveTask } from './serve-task.js';
 import { betOf, type Players, winOf } from './wallet-requests.js';
 
-export interface ApplyWalletInput extends Players {
+/** Players of one database, whose batches go over a connection of their own. */
+export interface Side extends Players {
   url: string;
+}
+
+export interface ApplyWalletInput {
+  sides: Record<string, Side>;
   /** Items of a call, each of another player. */
   batch: number;
+  /** Of each side. */
   warmMs: number;
   countMs: number;
 }
 
-/** The wallet's function alone, on one connection: a batch of bets, and then their wins. A step is both. */
-async function apply({ url, batch, firstPlayer, players, ...time }: ApplyWalletInput): Promise<LoopFigures> {
+/** Median milliseconds of a step, by side. */
+export type ApplyWalletFigures<Name extends string = string> = Record<Name, number>;
+
+/**
+ * The wallet's function alone: a batch of bets, and then their wins, are a step. The sides take their steps in turn, so that whatever
+ * else the machine does meets them alike.
+ */
+async function apply({ sides, batch, warmMs, countMs }: ApplyWalletInput): Promise<ApplyWalletFigures> {
+  const callers = await Promise.all(
+    Object.entries(sides).map(async ([name, side]) => ({
+      name,
+      step: await open(side, batch),
+      took: [] as number[],
+    })),
+  );
+  try {
+    const from = performance.now() + warmMs * callers.length;
+    const until = from + countMs * callers.length;
+    while (performance.now() < until)
+      for (const { step, took } of callers) {
+        const began = performance.now();
+        await step.take();
+        if (began >= from) took.push(performance.now() - began);
+      }
+  } finally {
+    for (const { step } of callers) await step.end();
+  }
+  return Object.fromEntries(callers.map(({ name, took }) => [name, percentile(took, 0.5)]));
+}
+
+async function open({ url, firstPlayer, players }: Side, batch: number) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const send = async (items: WalletItem[]) => {
@@ -26,16 +61,14 @@ async function apply({ url, batch, firstPlayer, players, ...time }: ApplyWalletI
     if (refused) throw new Error(`refused: ${JSON.stringify(refused)}`);
   };
   let next = 0;
-  try {
-    return await closedLoop({ callers: 1, ...time }, async () => {
+  return {
+    take: async () => {
       const bets = Array.from({ length: batch }, () => betOf(firstPlayer + (next++ % players)));
       await send(bets.map((fields) => itemOf({ op: 'bet', fields })));
       await send(bets.map((bet) => itemOf({ op: 'win', fields: winOf(bet) })));
-      return 2 * batch;
-    });
-  } finally {
-    await client.end();
-  }
+    },
+    end: () => client.end(),
+  };
 }
 
 function itemOf(movement: Movement): WalletItem {

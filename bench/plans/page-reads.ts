@@ -16,6 +16,9 @@ export function pageReads(ids: {
   round: string;
   downline: string;
   contract: string;
+  /** A leaderboard, and a promotion with a raffle. */
+  board: string;
+  raffle: string;
   player: string;
   /** Of the player. */
   thread: string;
@@ -57,6 +60,13 @@ export function pageReads(ids: {
       '/lotto/lgw/bets',
       '/lotto/lgw/chases',
     ),
+    // How many take part, and how many are ahead.
+    ...sums(
+      'player',
+      `/wps/rewards/leaderboard/${ids.board}?language=EN`,
+      '/wps/rewards/leaderboard?language=EN',
+    ),
+    ...of('player', `/wps/rewards/raffles/${ids.raffle}?language=EN`),
     ...sums('player', ...PROFIT_GROUPS.map((by) => `/wps/records/profit-loss?groupBy=${by}&${days}`)),
     ...of(
       'player',

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/te
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
 import { betOf, type WalletFields, winOf } from '../clients/wallet-requests.js';
+import { endRaffle, openBoard, publishPrizes } from '../fill/campaigns.js';
 import { fillDatabase } from '../fill/fill.js';
 import { FIRST_MEMBER, firstPlayer, levelsOf, seatedOf } from '../fill/size.js';
 import { type ExplainedStatement, rowsRead, rowsReturned, sequentialScans } from './explained-statement.js';
@@ -21,6 +22,7 @@ let tap: PlanTap;
 let api: TestApi;
 let headers: Record<PageRead['as'], Record<string, string>>;
 let reads: PageRead[];
+let promoted: { board: string; raffle: string };
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -29,6 +31,7 @@ beforeAll(async () => {
   try {
     await fillDatabase(client, SIZE);
     for (const statement of furtherRows(SIZE)) await client.query(statement);
+    promoted = await openPromotions(client);
     const database = new URL(db.url).pathname.slice(1);
     await client.query(`load 'auto_explain'`);
     for (const [setting, value] of Object.entries(REPORT_PLANS))
@@ -65,6 +68,7 @@ beforeAll(async () => {
     thread: await idOf('select id from messaging.thread where member = $1 limit 1', player),
     ticket: await idOf('select id from lottery.ticket where member = $1 limit 1', player),
     chase: await idOf('select id from lottery.chase where member = $1 limit 1', player),
+    ...promoted,
     contract: await idOf('select id from agency.contract where upline = $1 limit 1', agent),
   });
 }, 120_000);
@@ -73,6 +77,21 @@ afterAll(async () => {
   await tap?.close();
   await db?.drop();
 });
+
+/** Two leaderboards and two raffles that all take part in; answers one board, and the promotion of a raffle. */
+async function openPromotions(client: pg.ClientBase): Promise<{ board: string; raffle: string }> {
+  const all = { first: FIRST_MEMBER, members: SIZE.members };
+  const [board] = [await openBoard(client, all), await openBoard(client, all)];
+  const raffle = await publishPrizes(client, 'draw');
+  for (const period of ['2026-01-01', '2026-02-01']) await endRaffle(client, raffle, { ...all, period });
+  await client.query(
+    `insert into rewards.ticket_range (raffle, first_no, last_no, member, client_seed)
+     select raffle, row_number() over w, row_number() over w, member, '' from rewards.raffle_entry
+     window w as (partition by raffle order by member)`,
+  );
+  await client.query('vacuum analyze rewards.ticket_range');
+  return { board, raffle };
+}
 
 /** The problems of the plans, as sentences. */
 function violationsOf(statements: ExplainedStatement[], ofRows: boolean): string[] {

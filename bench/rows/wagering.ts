@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { restoreFormerWallet } from '../anchors/former-wallet.js';
-import type { ApplyWalletInput } from '../clients/apply-wallet.js';
-import type { LoopFigures } from '../clients/closed-loop.js';
+import type { ApplyWalletFigures, ApplyWalletInput } from '../clients/apply-wallet.js';
 import type { Players } from '../clients/wallet-requests.js';
 import { seatedOf } from '../fill/size.js';
 import { defineRow } from '../row.js';
@@ -24,31 +23,31 @@ export const wagering = defineRow({
       goal: { ratioAtMost: 1.3 },
     },
   },
-  async product(bench) {
-    const { owner, databaseUrl } = await bench.portal();
+  async pair(bench) {
+    const [portal, former] = [await bench.portal(), await bench.furtherPortal()];
     const [free, bound] = halvesOf(bench);
-    await open(owner, bound);
-    return async () => ({
-      without: await apply(bench, databaseUrl, free),
-      three: await apply(bench, databaseUrl, bound),
-    });
-  },
-  async anchor(bench) {
-    const { owner, databaseUrl } = await bench.furtherPortal();
-    await restoreFormerWallet(owner);
-    const [free] = halvesOf(bench);
+    await open(portal.owner, bound);
+    await restoreFormerWallet(former.owner);
+    const { warmMs, countMs } = bench.pace;
+    const input: ApplyWalletInput = {
+      sides: {
+        free: { url: portal.databaseUrl, ...free },
+        bound: { url: portal.databaseUrl, ...bound },
+        former: { url: former.databaseUrl, ...free },
+      },
+      batch: BATCH,
+      warmMs,
+      countMs,
+    };
     return async () => {
-      const took = await apply(bench, databaseUrl, free);
-      return { without: took, three: took };
+      const { free, bound, former } = await bench.task<ApplyWalletFigures<'free' | 'bound' | 'former'>>(
+        'clients/apply-wallet',
+        input,
+      );
+      return { product: { without: free, three: bound }, anchor: { without: former, three: former } };
     };
   },
 });
-
-async function apply(bench: Workbench, url: string, players: Players): Promise<number> {
-  const { warmMs, countMs } = bench.pace;
-  const input: ApplyWalletInput = { url, batch: BATCH, warmMs, countMs, ...players };
-  return (await bench.task<LoopFigures>('clients/apply-wallet', input)).p50;
-}
 
 function halvesOf({ size }: Workbench): [Players, Players] {
   const { firstPlayer, players } = seatedOf(size);

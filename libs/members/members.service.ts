@@ -73,22 +73,40 @@ export class Members {
    * Sets the VIP rank, a whole number from 0, in the caller's transaction, and tells all open pages of the member. Does
    * nothing where it is so already. `actor` as the audit names it.
    */
-  async setRank(id: string, rank: number, actor = 'system'): Promise<void> {
-    const { vipRank: before, brand } = await this.database.manager.findOneOrFail(Member, {
-      where: { id },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (before === rank) return;
-    await this.database.manager.update(Member, { id }, { vipRank: rank });
-    await this.events.append(memberUpdated, id, brand, { changed: 'rank' });
-    await this.audit.record({
-      brand,
-      actor,
-      action: 'rank.changed',
-      subject: `member ${id}`,
-      before: { rank: before },
-      after: { rank },
-    });
+  setRank(id: string, rank: number, actor = 'system'): Promise<void> {
+    return this.setRanks([{ member: id, rank }], actor);
+  }
+
+  /** The same for many members, in a few statements, whose rows it locks in the order of their ids. */
+  async setRanks(ranks: { member: string; rank: number }[], actor = 'system'): Promise<void> {
+    const { rows: changed } = await this.database.change<{
+      id: string;
+      brand: string;
+      before: number;
+      rank: number;
+    }>(
+      `with before as materialized (
+         select m.id, m.vip_rank, n.rank from members.member m
+         join unnest($1::bigint[], $2::smallint[]) n(id, rank) on n.id = m.id
+         where m.vip_rank <> n.rank order by m.id for no key update of m
+       )
+       update members.member m set vip_rank = b.rank from before b where m.id = b.id
+       returning m.id, m.brand, b.vip_rank::int as before, b.rank::int as rank`,
+      [ranks.map(({ member }) => member), ranks.map(({ rank }) => rank)],
+    );
+    const inOrder = changed.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
+    for (const { id, brand } of inOrder)
+      await this.events.append(memberUpdated, id, brand, { changed: 'rank' });
+    await this.audit.recordAll(
+      inOrder.map(({ id, brand, before, rank }) => ({
+        brand,
+        actor,
+        action: 'rank.changed',
+        subject: `member ${id}`,
+        before: { rank: before },
+        after: { rank },
+      })),
+    );
   }
 
   /** Lets withdrawals wait this long from now; a wait that ends later stands. */

@@ -38,6 +38,27 @@ test('a new rank is pushed, shown with its label, and on record; the same again 
   ]);
 });
 
+test('ranks of many are set together: those that were so already are not told', async () => {
+  const [first, second, third] = [
+    await api.client.register(),
+    await api.client.register(),
+    await api.client.register(),
+  ];
+  const { database, clock, events } = parts;
+  const members = new Members(database, clock, events, new Audit(database, clock));
+  await setRank(second.id, 2);
+  const ranks = [third, second, first].map(({ id }, at) => ({ member: id, rank: at + 1 }));
+  await database.transaction(() => members.setRanks(ranks));
+  const found = await db.query('select vip_rank from members.member where id = any ($1) order by id', [
+    [first.id, second.id, third.id],
+  ]);
+  expect(found).toEqual([{ vip_rank: 3 }, { vip_rank: 2 }, { vip_rank: 1 }]);
+  expect(await auditOf(first.id)).toEqual([{ actor: 'system', before: { rank: 0 }, after: { rank: 3 } }]);
+  expect(await auditOf(second.id)).toHaveLength(1);
+  expect((await events.range(second.id)).head).toBe(1);
+  expect((await events.range(third.id)).head).toBe(1);
+});
+
 test('a change that is rolled back leaves neither rank nor push nor record', async () => {
   const { id } = await api.client.register();
   const { database, clock, events } = parts;

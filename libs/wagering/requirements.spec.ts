@@ -136,6 +136,18 @@ test('cancels what its cause no longer justifies', async () => {
   expect(await each()).toEqual(['2.00']);
 });
 
+test('a contribution has its requirement, and a requirement stays', async () => {
+  await open(300n);
+  await count({ id: 60, stake: 100 });
+  await expect(
+    db.query('insert into wagering.contribution (round, requirement, amount_e4) values (61, 999999, 1)'),
+  ).rejects.toMatchObject({ code: '23503' });
+  await expect(
+    db.query('update wagering.contribution set requirement = 999999 where round = 60'),
+  ).rejects.toThrow('append-only');
+  await expect(db.query('delete from wagering.requirement')).rejects.toThrow('append-only');
+});
+
 test('counts all concurrent stakes', async () => {
   await open(100n);
   await Promise.all(Array.from({ length: 40 }, (_, index) => count({ id: 100 + index, stake: 2 })));

@@ -24,6 +24,7 @@ import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/176536000000
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
 import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
+import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
@@ -56,6 +57,7 @@ import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
 import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
 import { BonusEndNotices1765460000001 } from '#libs/wagering/migrations/1765460000001-bonus-end-notices';
+import { CountingInSets1765580000001 } from '#libs/wagering/migrations/1765580000001-counting-in-sets';
 
 /** Those that came after it and name its schemas. */
 const LATER = [
@@ -114,6 +116,8 @@ const LATER = [
   new BonusPartsOfRounds1765550000001(),
   new HousePlay1765570000001(),
   new Tickets1765570000002(),
+  new CountingInSets1765580000001(),
+  new CountedRoundsAtOnce1765580000002(),
 ];
 
 let db: TestDatabase;

@@ -90,6 +90,7 @@ import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/17653800000
 import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-vendor-view';
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
 import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
+import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -186,6 +187,7 @@ import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
 import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
 import { BonusEndNotices1765460000001 } from '#libs/wagering/migrations/1765460000001-bonus-end-notices';
+import { CountingInSets1765580000001 } from '#libs/wagering/migrations/1765580000001-counting-in-sets';
 
 const MIGRATIONS = [
   Platform1763000000000,
@@ -372,6 +374,8 @@ const MIGRATIONS = [
   Draws1765560000001,
   HousePlay1765570000001,
   Tickets1765570000002,
+  CountingInSets1765580000001,
+  CountedRoundsAtOnce1765580000002,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { walletApply as applyBefore } from './counted-rounds/apply.sql.js';
+import { walletEvents } from './wagering-pushes/events.sql.js';
 import { walletApply } from './wallet/apply.sql.js';
-import { walletEvents } from './wallet/events.sql.js';
 
 const DROP = `
   drop function games.apply_wallet(jsonb, timestamptz, jsonb, boolean), games.apply_turn(games.wallet_item[], text[], timestamptz),

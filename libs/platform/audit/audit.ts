@@ -33,6 +33,18 @@ export class Audit {
     );
   }
 
+  /** Many entries by one statement, numbered in their order. */
+  async recordAll(entries: AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await this.database.query(
+      `insert into platform.audit (at, brand, actor, action, subject, address, before, after)
+       select $1, brand, actor, action, subject, address, before, after
+       from jsonb_to_recordset($2::jsonb)
+         as e(brand text, actor text, action text, subject text, address text, before jsonb, after jsonb)`,
+      [this.clock.now(), JSON.stringify(entries)],
+    );
+  }
+
   /**
    * For actions that can be repeated at will: writes nothing if the same actor did the same to the same subject from
    * the same address in the last `withinMs`. Two concurrent calls may both write.

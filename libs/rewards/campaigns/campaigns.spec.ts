@@ -182,6 +182,16 @@ describe('a deposit bonus', () => {
   });
 });
 
+test('a contact outside of the site is shown beside the texts of its language, and none where they have none', async () => {
+  const contact = { label: 'Zalo: Mela', url: 'https://zalo.me/mela' };
+  const texts = { EN: { title: 'Lotus', text: '', contact }, BN: { title: 'পদ্ম', text: '' } };
+  const id = await publishCampaign(db, { texts });
+  const read = async (language: string) =>
+    (await api.client.get(`/wps/rewards/promotions/${id}?language=${language}`)).body.value as Promotion;
+  expect(await read('EN')).toMatchObject({ title: 'Lotus', contact });
+  expect(await read('BN')).toMatchObject({ title: 'পদ্ম', contact: null });
+});
+
 test('who is barred loses what could be claimed, and gets nothing', async () => {
   const operator = await operatorSession(db, api.url, 'operator1');
   await publishCampaign(db);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOfTags } from '#libs/members/common/member-tags';
 import { currencyCode } from '#libs/money/currency-code';
 import { languageCode } from '#libs/site/common/language-code';
+import { httpsAddress } from '#libs/site/common/outside-addresses';
 import { applicationTerms } from './application.js';
 import { freeRoundTerms } from './free-rounds.js';
 import { playScope } from './play-scope.js';
@@ -261,9 +262,16 @@ export const campaignSchedule = z.strictObject({
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable().default(null),
 });
 
+/** Where members ask or take part outside of the site, such as a Zalo account: what the link says, and its https address. */
+export const campaignContact = z.strictObject({ label: z.string().trim().min(1).max(60), url: httpsAddress });
+
 export const campaignTexts = z.partialRecord(
   languageCode,
-  z.strictObject({ title: z.string().trim().min(1).max(80), text: z.string().trim().max(2000) }),
+  z.strictObject({
+    title: z.string().trim().min(1).max(80),
+    text: z.string().trim().max(2000),
+    contact: campaignContact.optional(),
+  }),
 );
 
 /** All of a campaign that operators decide. A new promotion is a row of this shape. */

@@ -5,6 +5,7 @@ import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
 import { ownApplication } from './application.js';
 import {
+  campaignContact,
   campaignEligibility,
   campaignGiving,
   campaignReward,
@@ -85,6 +86,8 @@ export const promotion = z.object({
   category: z.enum(PROMO_CATEGORIES),
   title: z.string(),
   text: z.string(),
+  /** Where to ask or take part outside of the site. */
+  contact: campaignContact.nullable(),
   trigger: promotionTrigger,
   scopeNames,
   /** Of the game whose free rounds it gives, in the reader's language. */

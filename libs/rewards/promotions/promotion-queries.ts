@@ -28,7 +28,7 @@ import {
   type Situation,
   takesApplication,
 } from './promotion-state.js';
-import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
+import { campaignContactIn, campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
 
 const DAY_MS = 86_400_000;
 /** For so long after its end a raffle is still shown to everybody, with those who have won. */
@@ -209,6 +209,7 @@ export class PromotionQueries {
       id,
       category,
       ...campaignText(terms, this.brands.byId(brand).settings, language),
+      contact: campaignContactIn(terms, this.brands.byId(brand).settings, language),
       trigger: trigger.on === 'code' ? ({ on: 'code' } as const) : trigger,
       reward,
       giving,

@@ -49,11 +49,16 @@ export function rewardView(
 }
 
 /** In the reader's language, or the brand's, or any. */
-export function campaignText(
-  { texts }: CampaignTerms,
-  { defaultLanguage }: BrandSettings,
-  language: LanguageCode,
-) {
+export function campaignText(terms: CampaignTerms, settings: BrandSettings, language: LanguageCode) {
+  const { title = '', text = '' } = textsIn(terms, settings, language) ?? {};
+  return { title, text };
+}
+
+/** The contact beside these texts: it may be one that speaks their language. */
+export const campaignContactIn = (terms: CampaignTerms, settings: BrandSettings, language: LanguageCode) =>
+  textsIn(terms, settings, language)?.contact ?? null;
+
+function textsIn({ texts }: CampaignTerms, { defaultLanguage }: BrandSettings, language: LanguageCode) {
   const [any] = Object.values(texts).filter((text) => text !== undefined);
-  return texts[language] ?? texts[defaultLanguage] ?? any ?? { title: '', text: '' };
+  return texts[language] ?? texts[defaultLanguage] ?? any;
 }

@@ -74,7 +74,6 @@ export class TicketNumbers {
     seedOf: (earner: Earner) => string,
   ): Promise<void> {
     if (earners.length === 0) return;
-    await this.nameAll(raffle, earners);
     const members = earners.map(({ member }) => member);
     const more = earners.map((earner) => earner.more);
     await this.database.query(
@@ -86,11 +85,7 @@ export class TicketNumbers {
        where r.id = $1`,
       [raffle.id, members, more, earners.map(seedOf)],
     );
-    await this.database.query(
-      `update rewards.raffle_entry r set tickets = r.tickets + n.more
-       from unnest($2::bigint[], $3::bigint[]) n(member, more) where r.raffle = $1 and r.member = n.member`,
-      [raffle.id, members, more],
-    );
+    await this.store(raffle, earners);
     await this.database.query(
       `update rewards.raffle set issued = issued + n.more, total = total + n.more
        from (select sum(more) as more from unnest($2::bigint[]) u(more)) n where id = $1`,
@@ -98,16 +93,30 @@ export class TicketNumbers {
     );
   }
 
-  /** Gives an alias to who has none: the masked account, with a number where others have the same one. */
-  private async nameAll({ id }: RaffleRow, earners: Earner[]): Promise<void> {
-    const unnamed = earners.filter(({ hasAlias }) => !hasAlias);
+  /**
+   * Adds the tickets to what members have, and gives an alias to who has none: the masked account, with a number where others have the same
+   * one. The number that a mask has come to is looked up once for each mask: a look for each row would pass all that were given before it.
+   */
+  private async store({ id }: RaffleRow, earners: Earner[]): Promise<void> {
     await this.database.query(
-      `update rewards.raffle_entry r set mask = n.mask, mask_no = n.place + (
-         select coalesce(max(o.mask_no), 0) from rewards.raffle_entry o where o.raffle = $1 and o.mask = n.mask)
-       from (select member, mask, row_number() over (partition by mask order by member) as place
-         from unnest($2::bigint[], $3::text[]) u(member, mask)) n
+      `with earner as (
+         select * from unnest($2::bigint[], $3::bigint[], $4::text[]) u(member, more, mask)
+       ), taken as materialized (
+         select mask, coalesce((select max(o.mask_no) from rewards.raffle_entry o where o.raffle = $1 and o.mask = m.mask), 0) as upto
+         from (select distinct mask from earner where mask is not null) m
+       )
+       update rewards.raffle_entry r
+       set tickets = r.tickets + n.more, mask = coalesce(r.mask, n.mask), mask_no = coalesce(r.mask_no, n.mask_no)
+       from (
+         select e.member, e.more, e.mask, t.upto + row_number() over (partition by e.mask order by e.member) as mask_no
+         from earner e left join taken t on t.mask = e.mask) n
        where r.raffle = $1 and r.member = n.member`,
-      [id, unnamed.map(({ member }) => member), unnamed.map(({ account }) => maskedAccount(account))],
+      [
+        id,
+        earners.map(({ member }) => member),
+        earners.map(({ more }) => more),
+        earners.map(({ hasAlias, account }) => (hasAlias ? null : maskedAccount(account))),
+      ],
     );
   }
 

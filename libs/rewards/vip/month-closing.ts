@@ -48,7 +48,7 @@ export class MonthClosing {
         ],
       );
       const inOrder = fallen.toSorted((a, b) => Number(BigInt(a.member) - BigInt(b.member)));
-      for (const { member, level } of inOrder) await this.members.setRank(member, level);
+      await this.members.setRanks(inOrder.map(({ member, level }) => ({ member, rank: level })));
       await this.earnings.publish(
         brand,
         inOrder.map(({ member }) => member),

@@ -1,7 +1,7 @@
 /** The events of `games.apply_wallet`. */
 export const walletEvents = `
 -- A bonus as \`bonus.changed\` has it.
-create function games.bonus_payload(b wagering.bonus_view, p_digits int) returns jsonb language sql stable set search_path = games, pg_temp
+create or replace function games.bonus_payload(b wagering.bonus_view, p_digits int) returns jsonb language sql stable set search_path = games, pg_temp
   return jsonb_build_object('id', b.id::text, 'source', b.source, 'status', b.status, 'currency', b.currency,
     'amount', games.wire(b.amount, p_digits), 'money', games.wire(b.money, p_digits), 'required', games.wire(b.required, p_digits),
     'left', games.wire(b."left", p_digits), 'counts', b.counts, 'rates', b.rates, 'maxBet', games.wire(b.max_bet, p_digits),
@@ -11,9 +11,17 @@ create function games.bonus_payload(b wagering.bonus_view, p_digits int) returns
 
 -- One event for each round that was closed or changed after its end, one for each bonus that began or ended, or of which a
 -- round was rolled back, and one for each wallet that moved. p_members are those whose other money moved.
-create function games.write_wallet_events(p_verdicts games.wallet_verdict[], p_members bigint[], p_digits jsonb, p_at timestamptz) returns json
+create or replace function games.write_wallet_events(p_verdicts games.wallet_verdict[], p_members bigint[], p_digits jsonb, p_at timestamptz) returns json
 language plpgsql set search_path = games, pg_temp as $$
-declare v_event record;
+declare
+  v_event record;
+  -- What rounds counted, by their ids; null where none did.
+  v_counted jsonb := (
+    select jsonb_object_agg(counted.round, jsonb_build_object('wagering', counted.list)) from (
+      select c.round, jsonb_agg(jsonb_build_object('id', c.id::text,
+        'left', games.wire(c."left", (p_digits->>c.currency)::int)) order by c.id) as list
+      from wagering.counted_view c where c.round = any(array(select v.round_id from unnest(p_verdicts) v where v.told)) group by c.round
+    ) counted);
 begin
   select array_agg(person order by sort, id) as persons, array_agg(brand order by sort, id) as brands,
       array_agg(name order by sort, id) as names, array_agg(data order by sort, id) as data
@@ -22,15 +30,10 @@ begin
         'nodeId', r.node_id, 'gameCode', t.game_code, 'gameNames', t.names, 'gameType', t.game_type, 'scene', t.scene,
         'vendor', r.vendor, 'vendorName', vendor.display_name, 'round', r.round, 'stake', games.wire(r.stake, d.digits),
         'payout', games.wire(r.payout, d.digits), 'currency', r.currency, 'status', r.status,
-        'openedAt', games.iso(r.opened_at), 'settledAt', games.iso(r.settled_at)) || coalesce(counted.data, '{}') as data
+        'openedAt', games.iso(r.opened_at), 'settledAt', games.iso(r.settled_at)) || coalesce(v_counted->r.id::text, '{}') as data
       from (select distinct round_id from unnest(p_verdicts) where told) told join round r on r.id = told.round_id
       join title t on t.node_id = r.node_id join vendor on vendor.brand = r.brand and vendor.code = r.vendor
       cross join lateral (select (p_digits->>r.currency)::int as digits) d
-      left join lateral (
-        select jsonb_build_object('wagering', jsonb_agg(
-          jsonb_build_object('id', c.id::text, 'left', games.wire(c."left", d.digits)) order by c.id)) as data
-        from wagering.counted_view c where c.round = r.id having count(*) > 0
-      ) counted on true
       union all
       select 2, b.id, b.member, b.brand, 'bonus.changed', games.bonus_payload(b, (p_digits->>b.currency)::int)
       from unnest(p_members) m(member) join wagering.bonus_view b on b.member = m.member and (b.opened_at = p_at or b.closed_at = p_at)

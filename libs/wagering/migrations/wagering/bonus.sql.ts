@@ -1,3 +1,5 @@
+import { mayPlay } from './former.sql.js';
+
 /**
  * Bonus money: an account of its own beside the wallet, which belongs to one bonus at a time. Made by the migration
  * `1765320000001-wagering`. Call these functions under the wallet's lock; they take it themselves where they can be called without.
@@ -87,12 +89,7 @@ begin
   return true;
 end $$;
 
--- Whether a stake on a game may be bonus money now.
-create function wagering.may_play(p wagering.open_bonus_view, p_type text, p_classify text, p_at timestamptz) returns boolean
-language sql stable set search_path = wagering, pg_temp as $$
-  select p.status = 'active' and p_at < p.expires_at and wagering.percent_of(p.brand, p.plan, p_type, p_classify) > 0
-$$;
-
+${mayPlay}
 -- Bonus money that may be staked on a game now, in minor units.
 create function wagering.playable_bonus(p_member bigint, p_currency text, p_type text, p_classify text, p_at timestamptz) returns bigint
 language sql stable security definer set search_path = wagering, pg_temp as $$

@@ -1,3 +1,5 @@
+import { countAtOnce, openRequirements } from './former.sql.js';
+
 /** How stakes count towards requirements; made by the migration `1765320000001-wagering`. */
 export const countFunctions = `
 -- An ended round as it is now; amounts are minor units.
@@ -24,18 +26,7 @@ language sql stable set search_path = wagering, pg_temp as $$
     join requirement r on r.member = m.member and r.currency = m.currency and r.status in ('active', 'closing'))
 $$;
 
--- What is open of each of these.
-create function wagering.open_requirements(p_members bigint[], p_currencies text[])
-returns table (brand text, member bigint, currency text, own_zero_below bigint, bonus bigint, bonus_account bigint,
-  bonus_zero_below bigint, bonus_closing boolean)
-language sql stable set search_path = wagering, pg_temp as $$
-  select r.brand, r.member, r.currency, max(r.zero_below) filter (where r.lane = 'own'), max(r.id) filter (where r.lane = 'bonus'),
-    max(r.account), max(r.zero_below) filter (where r.lane = 'bonus'), coalesce(bool_or(r.status = 'closing'), false)
-  from (select distinct u.member, u.currency from unnest(p_members, p_currencies) as u(member, currency)) m
-  join requirement r on r.member = m.member and r.currency = m.currency and r.status in ('active', 'closing')
-  group by r.brand, r.member, r.currency
-$$;
-
+${openRequirements}
 -- Writes what a round counts towards a requirement, instead of what it did. Whole ten-thousandths of a minor unit.
 create function wagering.contribute(p_round bigint, p_requirement bigint, p_before bigint, p_gain bigint) returns void
 language plpgsql set search_path = wagering, pg_temp as $$
@@ -107,46 +98,7 @@ begin
   return v_gain = v.room and wagering.end_bonus(v.id, 'released', p_at);
 end $$;
 
--- Counts the rounds that count for the first time and end nothing by it, in one statement: a member's only round here, of which the
--- requirement that it goes to has more room than it takes. Answers the others, for each lane.
-create function wagering.count_at_once(p_rounds wagering.counted_round[], out own bigint[], out bonus bigint[])
-language plpgsql set search_path = wagering, pg_temp as $$
-begin
-  with concerned as (
-    select r.*, count(*) over (partition by r.member, r.currency) = 1
-        and not exists (select from contribution c where c.round = r.round) as first
-    from unnest(p_rounds) r
-  ), taken as (
-    select c.round, q.id as requirement, q.lane, q.gain, q.gain < q.room as fits
-    from concerned c
-    cross join lateral (
-      (select q.id, q.lane, q.required * 10000 - q.done_e4 as room, c.own_stake * c.weight * 100 * p.percent / 100 as gain
-        from requirement q
-        cross join lateral (select wagering.percent_of(q.brand, q.plan, c.type, c.classify) as percent) p
-        where q.member = c.member and q.currency = c.currency and q.lane = 'own' and q.status = 'active'
-          and q.opened_at <= c.opened_at and p.percent > 0
-        order by q.id limit 1)
-      union all
-      select q.id, q.lane, q.required * 10000 - q.done_e4,
-          least(case q.counts when 'all' then c.stake else c.bonus_stake end, q.max_bet) * c.weight
-            * wagering.percent_of(q.brand, q.plan, c.type, c.classify)
-        from requirement q
-        where q.member = c.member and q.currency = c.currency and q.lane = 'bonus' and q.status in ('active', 'closing')
-          and q.opened_at <= c.opened_at
-    ) q
-    where c.first
-  ), written as (
-    update requirement q set done_e4 = q.done_e4 + t.gain from taken t where q.id = t.requirement and t.fits and t.gain > 0
-  ), noted as (
-    insert into contribution (round, requirement, amount_e4) select round, requirement, gain from taken where fits and gain > 0
-  )
-  select array_agg(round) filter (where lane = 'own'), array_agg(round) filter (where lane = 'bonus') into own, bonus
-  from (
-    select round, lane from taken where not fits
-    union all select c.round, l.lane from concerned c cross join (values ('own'), ('bonus')) l(lane) where not c.first
-  ) rest;
-end $$;
-
+${countAtOnce}
 -- Counts rounds by what they are now. What a round counted before is taken back first, so that a repetition changes nothing
 -- and a change counts anew. Answers the members whose money it moved. Call it under the wallets' locks, or under a lock that is
 -- taken before them.

@@ -1,3 +1,5 @@
+import { percentOf } from './former.sql.js';
+
 /**
  * The writers of requirements, made by the migration `1765320000001-wagering`. They run as their owner. All that is written of a
  * member is written under the lock of that member's wallet.
@@ -11,14 +13,7 @@ language sql set search_path = wagering, pg_temp as $$
     join ledger.account_view a on a.brand = m.brand and a.owner = 'member' and a.member = m.member and a.kind = 'wallet' and a.currency = m.currency))
 $$;
 
--- Percent of a stake that a game counts under a plan.
-create function wagering.percent_of(p_brand text, p_plan text, p_type text, p_classify text) returns int
-language sql stable set search_path = wagering, pg_temp as $$
-  select case when p_plan is null then 100 else coalesce((
-    select percent from plan_rate where brand = p_brand and plan = p_plan and type in (p_type, '*') and classify in (p_classify, '*')
-    order by type = '*', classify = '*' limit 1), 0) end
-$$;
-
+${percentOf}
 -- Opens a requirement of own money, once for each source and reference. Amounts are minor units.
 create function wagering.open_requirement(p_brand text, p_member bigint, p_currency text, p_source text, p_reference text, p_base bigint,
   p_required bigint, p_plan text, p_zero_below bigint, p_at timestamptz) returns void

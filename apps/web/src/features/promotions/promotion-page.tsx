@@ -18,6 +18,7 @@ import { CodeForm } from './code-form';
 import { MissingCondition } from './missing-condition';
 import { nextStep } from './next-step';
 import { PromotionAction } from './promotion-action';
+import { PromotionContact } from './promotion-contact';
 import { PromotionStatus } from './promotion-status';
 import { usePromotion } from './promotions.api';
 import styles from './promotions.module.css';
@@ -59,7 +60,7 @@ function Terms({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { given, facts } = usePromotionFacts(promotion);
   const terms = usePromotionTerms(promotion);
-  const { id, category, status, text, trigger } = promotion;
+  const { id, category, status, text, contact, trigger } = promotion;
   const isMember = useIsMember();
   const step = nextStep(promotion, isMember);
   const isCode = step?.do === 'go' && step.label === 'code';
@@ -87,6 +88,7 @@ function Terms({ promotion }: { promotion: Promotion }) {
         )}
       </Stack>
       {text && <Text className={styles.text}>{text}</Text>}
+      {contact && <PromotionContact {...contact} />}
       {isMember && promotion.application && (
         <ApplicationPart
           promotion={id}

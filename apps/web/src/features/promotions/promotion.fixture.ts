@@ -30,6 +30,7 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
   category: 'deposit',
   title: 'Welcome',
   text: '',
+  contact: null,
   trigger: { on: 'deposit', least: '500', nth: null, within: null },
   scopeNames: { vendors: [], titles: [] },
   game: null,

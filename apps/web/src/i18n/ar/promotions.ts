@@ -35,6 +35,7 @@ export const promotions: Words<typeof english, SixForms> = {
   inSteps: 'حتى {{reward}} على خطوات',
   byRank: 'حتى {{reward}} حسب مركزك',
   prizeOf: 'المركز {{ranks}}: {{reward}}',
+  contact: 'للاستفسار أو المشاركة خارج الموقع:',
   toDraw: 'التذاكر والفائزون والإثبات',
   drawPrizeOf: 'الجائزة {{ranks}}: {{reward}}',
   byDraw: 'حتى {{reward}} في السحب',

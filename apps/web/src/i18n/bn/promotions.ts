@@ -34,6 +34,7 @@ export const promotions: RewardPhrases['promotions'] = {
   inSteps: 'ধাপে ধাপে সর্বোচ্চ {{reward}}',
   byRank: 'র‍্যাঙ্ক অনুযায়ী সর্বোচ্চ {{reward}}',
   prizeOf: 'র‍্যাঙ্ক {{ranks}}: {{reward}}',
+  contact: 'জানতে বা অংশ নিতে এখানে যোগাযোগ করুন:',
   toDraw: 'টিকিট, বিজয়ী ও প্রমাণ',
   drawPrizeOf: 'পুরস্কার {{ranks}}: {{reward}}',
   byDraw: 'ড্রয়ে সর্বোচ্চ {{reward}}',

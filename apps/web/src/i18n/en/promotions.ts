@@ -33,6 +33,7 @@ export const promotions = {
   inSteps: 'Up to {{reward}} in steps',
   byRank: 'Up to {{reward}}, by your rank',
   prizeOf: 'Rank {{ranks}}: {{reward}}',
+  contact: 'Questions, or taking part elsewhere:',
   toDraw: 'Tickets, winners and proof',
   drawPrizeOf: 'Prize {{ranks}}: {{reward}}',
   byDraw: 'Up to {{reward}} in a draw',

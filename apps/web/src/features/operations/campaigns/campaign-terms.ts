@@ -10,6 +10,7 @@ import {
 } from '#libs/rewards/common/campaign';
 import type { FreeRoundTerms } from '#libs/rewards/common/free-rounds';
 import type { PlayScope } from '#libs/rewards/common/play-scope';
+import type { LanguageCode } from '#libs/site/common/locales';
 import { toAsciiDigits } from '../../../ui/forms/digits';
 import { typedAmount } from '../../../ui/forms/money-input';
 import {
@@ -33,7 +34,9 @@ export function termsOf(values: CampaignValues): CampaignTerms {
   const first = newCampaign(0);
   const ofBonus = givesBonus(values) ? values : first;
   const isUnstaked = ['points', 'tickets'].includes(values['reward.kind']);
-  const texts = Object.entries(values.texts).filter(([, text]) => text?.title || text?.text);
+  const texts = Object.entries(values.texts)
+    .map(([language, text]) => [language, text && withContact(text)] as const)
+    .filter(([, text]) => text?.title || text?.text || text?.contact);
   return {
     category: values.category,
     texts: Object.fromEntries(texts),
@@ -77,6 +80,14 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       weekdays: maybe(values['schedule.weekdays'], numbersOf),
     },
   };
+}
+
+type CampaignText = NonNullable<CampaignTerms['texts'][LanguageCode]>;
+
+/** A contact of which nothing was typed is none. */
+function withContact({ contact, ...text }: CampaignText): CampaignText {
+  const { label = '', url = '' } = contact ?? {};
+  return label.trim() === '' && url.trim() === '' ? text : { ...text, contact: { label, url: url.trim() } };
 }
 
 function applicationOf(values: CampaignValues): Pick<CampaignTerms['giving'], 'application'> {

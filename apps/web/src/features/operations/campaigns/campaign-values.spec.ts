@@ -37,6 +37,20 @@ test('a new draft can be saved as it is, from this minute on', () => {
   });
 });
 
+test('a contact of which nothing was typed is none, and one that is half typed has errors', () => {
+  const text = { title: 'Welcome', text: '' };
+  const withContact = (label: string, url: string) =>
+    valuesWith({ texts: { EN: { ...text, contact: { label, url } } } });
+  expect(termsOf(withContact(' ', '')).texts).toEqual({ EN: text });
+  expect(termsOf(withContact('Zalo', ' https://zalo.me/mela ')).texts.EN?.contact?.url).toBe(
+    'https://zalo.me/mela',
+  );
+  const wrong = (values: CampaignValues) => valueErrors(values).map(({ field }) => field);
+  expect(wrong(withContact('', 'https://zalo.me/mela'))).toEqual(['texts.EN.contact.label']);
+  expect(wrong(withContact('Zalo', 'http://zalo.me/mela'))).toEqual(['texts.EN.contact.url']);
+  expect(wrong(withContact('Zalo', 'javascript:alert(1)'))).toEqual(['texts.EN.contact.url']);
+});
+
 test.each(TRIGGERS)('a draft that waits for "%s" can be saved once its own fields are given', (on) => {
   const values = valuesWith({ ...withTrigger(on), 'trigger.code': 'WELCOME1' });
   expect(valueErrors(values)).toEqual([]);
@@ -47,6 +61,14 @@ test.each<[string, Partial<CampaignTerms>]>([
   ['a share of a deposit', {}],
   ['the third deposit of a week', { trigger: { on: 'deposit', least: '250', nth: 3, within: 'W' } }],
   ['a daily log-in', { trigger: { on: 'login', every: 'day', app: true } }],
+  [
+    'a contact outside of the site',
+    {
+      texts: {
+        EN: { title: 'Half on top', text: '', contact: { label: 'Zalo: Mela', url: 'https://zalo.me/mela' } },
+      },
+    },
+  ],
   ['a level', { trigger: { on: 'level', least: 3 } }],
   ['a birthday', { trigger: { on: 'birthday' }, giving: { optIn: false, how: 'claim', claimDays: 3 } }],
   ['a code', { trigger: { on: 'code', code: 'ABCDEF' } }],

@@ -47,14 +47,16 @@ export function CampaignWhat({ form, language, onLanguage }: CampaignWhatProps) 
 
 const isWrong = ({ errors }: Pick<CampaignFormState, 'errors'>, language: LanguageCode): boolean =>
   TEXT_PARTS.some((part) => `texts.${language}.${part}` in errors);
-export const TEXT_PARTS = ['title', 'text'] as const;
+export const TEXT_PARTS = ['title', 'text', 'contact.label', 'contact.url'] as const;
 
 function CampaignTexts({ language, form }: { language: LanguageCode; form: CampaignFormState }) {
   const { t } = useTranslation('operations');
   const errors: Partial<Record<string, string>> = form.errors;
   const text = form.fields.texts[language] ?? { title: '', text: '' };
+  const contact = text.contact ?? { label: '', url: '' };
   const change = (changed: Partial<CampaignText>) =>
     form.set({ texts: { ...form.fields.texts, [language]: { ...text, ...changed } } });
+  const changeContact = (changed: Partial<typeof contact>) => change({ contact: { ...contact, ...changed } });
   return (
     <Stack gap={4}>
       <TextField
@@ -73,6 +75,24 @@ function CampaignTexts({ language, form }: { language: LanguageCode; form: Campa
         value={text.text}
         error={errors[`texts.${language}.text`]}
         onChange={(event) => change({ text: event.target.value })}
+      />
+      <TextField
+        name={`texts.${language}.contact.label`}
+        label={t('campaigns.contactLabel')}
+        hint={t('campaigns.contactHint')}
+        maxLength={60}
+        value={contact.label}
+        error={errors[`texts.${language}.contact.label`]}
+        onChange={(event) => changeContact({ label: event.target.value })}
+      />
+      <TextField
+        name={`texts.${language}.contact.url`}
+        label={t('campaigns.contactUrl')}
+        type="url"
+        maxLength={500}
+        value={contact.url}
+        error={errors[`texts.${language}.contact.url`]}
+        onChange={(event) => changeContact({ url: event.target.value })}
       />
     </Stack>
   );
