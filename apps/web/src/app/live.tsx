@@ -22,6 +22,7 @@ import { feedbackPushes } from '../features/feedback/feedback.pushes';
 import { feedbackToasts } from '../features/feedback/feedback.toasts';
 import { gameWalletPushes } from '../features/game-wallets/game-wallets.pushes';
 import { GateHost } from '../features/gate/gate-host';
+import { lotteryPushes } from '../features/lottery/lottery.pushes';
 import { mallPushes } from '../features/mall/mall.pushes';
 import { mallToasts } from '../features/mall/mall.toasts';
 import { InboxLive } from '../features/messages/inbox-live';
@@ -52,6 +53,7 @@ const PUSHES = [
   ...depositPushes,
   ...withdrawalPushes,
   ...betPushes,
+  ...lotteryPushes,
   ...gameWalletPushes,
   ...bonusPushes,
   ...messagePushes,
