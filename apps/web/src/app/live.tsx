@@ -23,6 +23,7 @@ import { feedbackToasts } from '../features/feedback/feedback.toasts';
 import { gameWalletPushes } from '../features/game-wallets/game-wallets.pushes';
 import { GateHost } from '../features/gate/gate-host';
 import { lotteryPushes } from '../features/lottery/lottery.pushes';
+import { forgetSlips } from '../features/lottery/slip/slip-store';
 import { mallPushes } from '../features/mall/mall.pushes';
 import { mallToasts } from '../features/mall/mall.toasts';
 import { InboxLive } from '../features/messages/inbox-live';
@@ -78,7 +79,10 @@ const TOASTS = [
 ];
 
 const leave = (reason: string) => endSession(reason as EndReason);
-const forgetAll = () => queryClient.clear();
+const forgetAll = () => {
+  queryClient.clear();
+  forgetSlips();
+};
 
 /** What runs while somebody is logged in: the connection to the server, and the toasts and questions that it brings. */
 export default function Live() {

@@ -10,9 +10,11 @@ interface NumbersProps {
   result: readonly (readonly string[])[];
   /** They come in one after the other, where motion is wanted. */
   falling?: boolean;
-  /** Numbers of a line that hit are marked, each with a word for who cannot see it. */
   size?: 'small' | 'medium';
 }
+
+/** More than so many are drawn smaller. */
+const MANY = 6;
 
 /** The numbers of a draw in the order drawn: digits and numbers are balls, cars and dice have corners. */
 export function Numbers({ family, result, falling, size = 'medium' }: NumbersProps) {
@@ -25,6 +27,7 @@ export function Numbers({ family, result, falling, size = 'medium' }: NumbersPro
         styles.numbers,
         styles[size],
         falling && styles.falling,
+        numbers.length > MANY && styles.many,
         (family === 'PK10' || family === 'K3') && styles.square,
       )}
       aria-label={t('numbers')}

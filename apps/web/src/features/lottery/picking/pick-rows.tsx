@@ -55,7 +55,9 @@ function PickRowField({ name, row, picked, odds, onToggle, onRow }: FieldProps) 
     <fieldset className={styles.row}>
       <legend>
         {name}
-        {picked.length > 0 && <small>{t('pick.picked', { shown: count(picked.length) })}</small>}
+        {picked.length > 0 && (
+          <small className={styles.picked}>{t('pick.picked', { shown: count(picked.length) })}</small>
+        )}
       </legend>
       {hasHelpers(row) && (
         <div className={styles.helpers}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isCurrency } from '#libs/money/currency';
+import type { Currency } from '#libs/money/currency';
 import { useErrorText } from '../../../data/calls/use-error-text';
-import { useMemberInfo } from '../../../data/session/member-info';
+import { useMoneyRefusal } from '../../../data/calls/use-money-refusal';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { Button } from '../../../ui/forms/button';
 import { Callout } from '../../../ui/layout/callout';
@@ -10,17 +10,20 @@ import { Text } from '../../../ui/layout/text';
 import { shortNo } from '../draw/sale-draw';
 import { useTokenText } from '../picking/use-token-text';
 import { changedOdds } from './changed-odds';
+import type { BoughtTicket } from './order.machine';
 import type { Order } from './use-order';
 
 interface OrderNoticeProps {
   order: Order;
+  currency: Currency;
   onAcceptOdds: () => void;
 }
 
 /** What became of the last order: unclear, refused and why, or bought. */
-export function OrderNotice({ order, onAcceptOdds }: OrderNoticeProps) {
+export function OrderNotice({ order, currency, onAcceptOdds }: OrderNoticeProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'order' });
   const errorText = useErrorText();
+  const refusal = useMoneyRefusal(order.refusal, currency);
   if (order.isUnclear)
     return (
       <Callout title={t('unclearTitle')} role="alert">
@@ -30,11 +33,11 @@ export function OrderNotice({ order, onAcceptOdds }: OrderNoticeProps) {
         </Row>
       </Callout>
     );
-  if (order.refusal) {
-    const changed = changedOdds(order.refusal, order.order);
+  if (refusal) {
+    const changed = changedOdds(refusal, order.order);
     return (
       <Callout title={t('refusedTitle')} role="alert">
-        <Text>{errorText.ofRefusal(order.refusal)}</Text>
+        <Text>{errorText.ofRefusal(refusal)}</Text>
         {changed && <Text strong>{t('oddsWere', { old: changed.old, now: changed.now })}</Text>}
         {changed && (
           <Row>
@@ -44,21 +47,22 @@ export function OrderNotice({ order, onAcceptOdds }: OrderNoticeProps) {
       </Callout>
     );
   }
-  if (order.ticket) return <Bought order={order} ticket={order.ticket} />;
+  if (order.ticket) return <Bought ticket={order.ticket} currency={currency} />;
   return null;
 }
 
-function Bought({ ticket }: { order: Order; ticket: NonNullable<Order['ticket']> }) {
+function Bought({ ticket, currency }: { ticket: BoughtTicket; currency: Currency }) {
   const { t } = useTranslation('lottery', { keyPrefix: 'order' });
   const { amount } = useAmountText();
   const tokenText = useTokenText();
-  const { data: info } = useMemberInfo();
-  const currency = info?.currency ?? '';
-  const text = (wire: string) => (isCurrency(currency) ? amount(wire, currency) : wire);
   return (
     <Callout title={t('boughtTitle', { no: tokenText(shortNo(ticket.drawNo)) })} role="status">
       <Text>
-        {t('bought', { ticket: ticket.ticketNo, amount: text(ticket.amount), win: text(ticket.largestWin) })}
+        {t('bought', {
+          ticket: ticket.ticketNo,
+          amount: amount(ticket.amount, currency),
+          win: amount(ticket.largestWin, currency),
+        })}
       </Text>
     </Callout>
   );

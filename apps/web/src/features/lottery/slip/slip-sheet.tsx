@@ -52,7 +52,7 @@ export function SlipSheet({ view, currency, onClose, onEdit, onChase }: SlipShee
       }
     >
       <Stack gap={4}>
-        <OrderNotice order={order} onAcceptOdds={view.acceptOdds} />
+        <OrderNotice order={order} currency={currency} onAcceptOdds={view.acceptOdds} />
         {isChanged && <DrawChanged view={view} />}
         {isEmpty && !order.ticket && (
           <EmptyState heading="h3" title={t('slip.emptyTitle')} text={t('slip.emptyText')} />
