@@ -54,6 +54,7 @@ import { WalletMoney } from './transfer-wallets/wallet-money.js';
 import { GameVendors } from './vendors/game-vendors.js';
 import { BonusDeadlines } from './wallet/bonus-deadline.jobs.js';
 import { DebtCollector } from './wallet/debt-collector.js';
+import { HouseEvents } from './wallet/house-events.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { WalletGateway } from './wallet/wallet.gateway.js';
 import { WalletPostings } from './wallet/wallet-postings.js';
@@ -77,6 +78,7 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     GameMaintenance,
     GameVendors,
     DebtCollector,
+    HouseEvents,
     LaunchExtensions,
     TitleEditing,
     TitleList,
@@ -103,6 +105,7 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     FreeRounds,
     GameMaintenance,
     GameVendors,
+    HouseEvents,
     Winners,
     TitleEditing,
     TitleList,

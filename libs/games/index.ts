@@ -28,3 +28,12 @@ export { readVendorBets } from './transfer-wallets/bet.job-definitions.js';
 export { askTransfer } from './transfer-wallets/transfer.job-definitions.js';
 export { VendorWallets } from './transfer-wallets/vendor-wallets.js';
 export { meetBonusDeadline } from './wallet/bonus-deadline.job-definitions.js';
+export { HouseEvents } from './wallet/house-events.js';
+export {
+  CURRENCY_DIGITS,
+  type HouseItem,
+  type HouseRound,
+  houseBet,
+  houseEnd,
+  houseRollback,
+} from './wallet/house-items.js';

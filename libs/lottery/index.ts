@@ -1,2 +1,2 @@
-export { advanceDraw, planDraws } from './draws/draw.job-definitions.js';
+export { advanceDraw, planDraws, settleDraw } from './draw.job-definitions.js';
 export { LotteryHttpModule, LotteryJobsModule } from './lottery.module.js';

@@ -89,6 +89,7 @@ import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/176536000000
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-vendor-view';
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
+import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -106,6 +107,7 @@ import { WalletTransfersRecord1765240000001 } from '#libs/ledger/migrations/1765
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Debts1765330000001 } from '#libs/ledger/migrations/1765330000001-debts';
 import { Draws1765560000001 } from '#libs/lottery/migrations/1765560000001-draws';
+import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
 import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
 import { StatusAudit1764030000000 } from '#libs/members/migrations/1764030000000-status-audit';
@@ -368,6 +370,8 @@ const MIGRATIONS = [
   TagsOfAudiences1765540000005,
   BonusPartsOfRounds1765550000001,
   Draws1765560000001,
+  HousePlay1765570000001,
+  Tickets1765570000002,
 ];
 
 const TIMEOUT_MS = 8_000;

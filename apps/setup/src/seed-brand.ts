@@ -40,7 +40,7 @@ export async function seedBrand(database: DataSource, brand: InstalledBrand): Pr
     await seedWageringPlans(manager, id);
     await seedCampaigns(manager, id);
     await seedGoods(manager, id, settings.currency);
-    await seedLottery(manager, id);
+    await seedLottery(manager, id, settings.currency);
     await seedOperatorRoles(manager, id);
     await seedArticles(manager, id, brandSettings.parse(merged));
     if (created.length === 0) return;

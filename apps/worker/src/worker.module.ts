@@ -38,7 +38,7 @@ import {
   takeLateBets,
 } from '#libs/games/index';
 import { collectDebts, LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
-import { advanceDraw, LotteryJobsModule, planDraws } from '#libs/lottery/index';
+import { advanceDraw, LotteryJobsModule, planDraws, settleDraw } from '#libs/lottery/index';
 import { Member, MembersModule } from '#libs/members/index';
 import {
   BroadcastRow,
@@ -132,6 +132,7 @@ const JOBS = [
   drawRaffle,
   planDraws,
   advanceDraw,
+  settleDraw,
   takeSignal,
   lapseReward,
   closeApplication,

@@ -57,7 +57,7 @@ export class Catalogue {
     return this.database.query(
       `select t.game_type as "gameType", count(*)::int as games from ${gamesIn(3)} where t.brand = $1
        group by 1 order by bool_and(${closed('$2')}), min(t.position)`,
-      [brand, this.connected.codes(brand), region],
+      [brand, this.connected.playable(brand), region],
     );
   }
 
@@ -72,7 +72,7 @@ export class Catalogue {
     const filters = [
       brand,
       input.language,
-      this.connected.codes(brand),
+      this.connected.playable(brand),
       input.gameType ?? null,
       input.vassalage ?? null,
       input.gameClassify ?? null,
@@ -117,7 +117,7 @@ export class Catalogue {
        from ${gamesIn(4)} where t.brand = $1 and ($2::text is null or t.game_type = $2) group by 1, 2, 3, v.opens
        order by bool_and(bool_and(${CLOSED})) over (partition by t.game_type),
          min(min(t.position)) over (partition by t.game_type), 1, 5, min(t.position), 2`,
-      [brand, gameType ?? null, this.connected.codes(brand), region],
+      [brand, gameType ?? null, this.connected.playable(brand), region],
     );
     const lanes = new Map<Category, VendorLane>();
     for (const { gameType: category, opens, ...card } of rows) {
@@ -145,7 +145,7 @@ export class Catalogue {
       `select ${GAME_COLUMNS} from ${gamesIn(6)} where t.brand = $1 and t.is_hot
          and ($4::text is null or t.game_type = $4) and ($5::text is null or t.vendor = $5)
        order by ${CLOSED}, t.position, t.node_id limit 12`,
-      [brand, language, this.connected.codes(brand), gameType ?? null, vassalage ?? null, region],
+      [brand, language, this.connected.playable(brand), gameType ?? null, vassalage ?? null, region],
     );
   }
 }

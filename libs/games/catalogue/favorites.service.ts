@@ -39,7 +39,7 @@ export class Favorites {
       [
         caller.person,
         input.language,
-        this.connected.codes(caller.brand),
+        this.connected.playable(caller.brand),
         input.gameType ?? null,
         input.vassalage ?? null,
         input.pageSize,

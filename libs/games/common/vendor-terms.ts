@@ -4,11 +4,14 @@ import type { Opening } from './launch-pages.js';
 
 type Category = (typeof CATEGORIES)[number];
 
-export type WalletKind = 'seamless' | 'transfer';
+export type WalletKind = 'seamless' | 'transfer' | 'house';
 
 /** What a brand has agreed with a vendor, from `games.vendor`. */
 export interface VendorTerms {
-  /** `seamless`: each bet is charged to the member's wallet. `transfer`: the vendor keeps a wallet for each member. */
+  /**
+   * `seamless`: each bet is charged to the member's wallet. `transfer`: the vendor keeps a wallet for each member. `house`: it is the
+   * portal itself.
+   */
   wallet: WalletKind;
   /** All, where it is null. */
   currencies: string[] | null;

@@ -31,7 +31,7 @@ export class StartedGames {
       [
         caller.person,
         input.language,
-        this.vendors.codes(caller.brand),
+        this.vendors.playable(caller.brand),
         input.gameType ?? null,
         input.vassalage ?? null,
         input.size,

@@ -24,13 +24,13 @@ export class WinnerBoard implements OnModuleInit {
 
   /** Call it with committed events. */
   onEvents(events: EventRow[], brandOf: (person: string) => string | undefined): void {
-    const brands = new Set(events.filter(changesBoard).map(({ person }) => brandOf(person)));
+    const brands = new Set(events.filter(changesWinners).map(({ person }) => brandOf(person)));
     for (const brand of brands) if (brand !== undefined) this.boards.changed(winnersUpdated, brand);
   }
 }
 
 /** A win may enter the board, and a void round leaves it. */
-function changesBoard({ name, data }: EventRow): boolean {
+export function changesWinners({ name, data }: EventRow): boolean {
   if (name !== betSettled.name) return false;
   const { status, stake, payout } = data as BetSummary;
   return status === 'void' || Number(payout) > Number(stake);

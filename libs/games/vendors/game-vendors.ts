@@ -58,6 +58,12 @@ export class GameVendors implements OnModuleInit {
     return [...this.of(brand).keys()];
   }
 
+  /** The codes of the vendors whose titles take rounds: those that are connected, and the portal's own. */
+  playable(brand: string): string[] {
+    const own = this.agreed.filter((one) => one.brand === brand && one.wallet === 'house');
+    return [...this.codes(brand), ...own.map(({ code }) => code)];
+  }
+
   /** The codes of the connected vendors that keep a wallet for each member. */
   transferCodes(brand: string): string[] {
     return this.codes(brand).filter((code) => this.transfer(brand, code));

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCIES } from '#libs/money/currency';
 import { MicroBatcher } from '#libs/platform/batch/micro-batcher';
 import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events, type WrittenEvent } from '#libs/platform/events/events';
 import type { WalletReply } from '../common/wallet.calls.js';
 import { WinnerBoard } from '../records/winner-board.js';
+import { CURRENCY_DIGITS } from './house-items.js';
 import type { WalletItem } from './wallet-item.js';
 
 interface Applied {
@@ -13,10 +13,6 @@ interface Applied {
   replies: (WalletReply | null)[];
   events: WrittenEvent[];
 }
-
-const DIGITS = JSON.stringify(
-  Object.fromEntries(Object.entries(CURRENCIES).map(([code, { digits }]) => [code, digits])),
-);
 
 /** The hot path of money: posts bets, wins and rollbacks in batches; each item is applied fully or not at all. */
 @Injectable()
@@ -45,7 +41,7 @@ export class WalletPostings {
   private async apply(items: WalletItem[], wait: boolean): Promise<Applied['replies']> {
     const [row] = await this.database.statement<{ applied: Applied }>(
       `select games.apply_wallet($1::jsonb, ${databaseNow('$2')}, $3::jsonb, $4) as applied`,
-      [JSON.stringify(items), this.clock.offsetMs, DIGITS, wait],
+      [JSON.stringify(items), this.clock.offsetMs, CURRENCY_DIGITS, wait],
       (rows) => this.publish(items, rows[0]?.applied.events ?? []),
     );
     if (!row) throw new Error('apply_wallet answers with a row');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
+import { languageInput } from '#libs/site/common/language-code';
 import { drawNo, gameCode, linesOrder, MOST_MULTIPLE, prizeMode, soldLine } from './ticket-lines.js';
 import { TICKET_STATUSES } from './tickets.calls.js';
 
@@ -76,7 +77,12 @@ export const listChases = defineCall({
   path: '/lotto/lgw/chases',
   summary: 'The chases of the member, the newest first; counted up to 10,000',
   access: LOGGED_IN,
-  input: z.strictObject({ gameCode: gameCode.optional(), running: z.stringbool().optional(), ...paging }),
+  input: z.strictObject({
+    gameCode: gameCode.optional(),
+    running: z.stringbool().optional(),
+    language: languageInput.optional(),
+    ...paging,
+  }),
   value: pageOf(chaseSummary),
 });
 
@@ -85,7 +91,7 @@ export const getChase = defineCall({
   path: '/lotto/lgw/chases/:id',
   summary: 'A chase of the member with its lines and a ticket for each draw',
   access: LOGGED_IN,
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id, language: languageInput.optional() }),
   value: chaseSummary.extend({
     lines: z.array(soldLine),
     draws: z.array(

@@ -29,3 +29,10 @@ export const drawDrawn = defineBoard({
   audience: 'everybody',
   data: games,
 });
+
+export const drawSettled = defineBoard({
+  name: 'draw.settled',
+  summary: 'All tickets of a draw are settled, or their stakes are back: as `draw.opened`',
+  audience: 'everybody',
+  data: games,
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
+import { languageInput } from '#libs/site/common/language-code';
 import { drawNo, gameCode, linesOrder, oddsText, prizeMode, soldLine } from './ticket-lines.js';
 
 /** Bought; taken back by its member or its chase; drawn; or its draw is void and the stake is back. */
@@ -121,6 +122,7 @@ export const listTickets = defineCall({
     /** Days of the brand's time zone on which they were bought. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
+    language: languageInput.optional(),
     ...paging,
   }),
   value: pageOf(ticketSummary),
@@ -131,6 +133,6 @@ export const getTicket = defineCall({
   path: '/lotto/lgw/bets/:id',
   summary: "A ticket of the member with its lines, and its place in the draw's tree once the sale is over",
   access: LOGGED_IN,
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id, language: languageInput.optional() }),
   value: ticketDetail,
 });

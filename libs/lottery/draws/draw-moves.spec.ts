@@ -32,7 +32,7 @@ test('a draw opens, closes with root and round, and is drawn from seed and value
   await later(60_000);
   await testbed.advanceDue();
   const drawn = await testbed.find('SSC1M', NOON);
-  expect(drawn.status).toBe('drawn');
+  expect(drawn.status).toBe('settled');
   expect(drawn.commitment).toBe(planned.commitment);
   expect(sha256Hex(drawn.seed ?? '')).toBe(drawn.commitment);
   expect(drawn.result).toBe(digitsOf(drawn.seed ?? '', closed.beaconRound ?? 0));
@@ -109,7 +109,7 @@ test('of two workers at once, one makes the move', async () => {
   await later(60_000);
   await Promise.all(Array.from({ length: 8 }, () => testbed.moves().advance(id)));
   expect(await testbed.find('SSC1M', NOON)).toMatchObject({
-    status: 'drawn',
+    status: 'settled',
     beaconRound: closed.beaconRound,
   });
 });

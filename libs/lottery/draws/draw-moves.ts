@@ -4,6 +4,7 @@ import { bytesToHex, hexToBytes } from '#libs/platform/common/bytes';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
 import { Boards } from '#libs/platform/push/boards';
+import { WakeUps } from '#libs/platform/push/wake-ups';
 import type { VoidReason } from '../common/draws.calls.js';
 import { drawClosed, drawDrawn, drawOpened } from '../common/draws.events.js';
 import { drawNumbers } from '../common/fairness/number-stream.js';
@@ -13,6 +14,7 @@ import { drawResult } from '../common/results/draw-result.js';
 import { resultText } from '../common/results/result-text.js';
 import { Beacon, type BeaconSchedule, roundAfter } from './beacon.js';
 import { type DrawRow, readDraws } from './draw-row.js';
+import { readLeaves, sha256OfNode } from './leaves.js';
 
 /** How long after its close a planned draw may still open: a worker was away. Later it is void. */
 const MISSED_MS = 600_000;
@@ -34,6 +36,7 @@ export class DrawMoves {
     private readonly boards: Boards,
     private readonly beacon: Beacon,
     private readonly secret: InstallationSecret,
+    private readonly wakeUps: WakeUps,
   ) {}
 
   /** Makes the next move of a draw whose time has come; nothing where it was made. @throws Error if the beacon does not answer */
@@ -42,6 +45,7 @@ export class DrawMoves {
     if (!seen) return;
     const answer = await this.ask(seen);
     await this.database.transaction(async () => {
+      if (seen.status !== 'planned') await this.waitForBuyers(id);
       const now = await this.clock.ofDatabase();
       const [draw] = await readDraws(
         this.database,
@@ -57,6 +61,11 @@ export class DrawMoves {
     });
   }
 
+  /** Nobody buys a ticket of this draw from here to COMMIT, and all that were bought are seen. */
+  private async waitForBuyers(id: string): Promise<void> {
+    await this.database.query('select pg_advisory_xact_lock(lottery.draw_lock($1::bigint))', [id]);
+  }
+
   /** Before any lock, since the outside world may be slow. Nothing once the draw is void without it. */
   private async ask({ status, beaconRound, voidAt }: DrawRow): Promise<BeaconAnswer> {
     try {
@@ -69,7 +78,9 @@ export class DrawMoves {
   }
 
   private async open(draw: DrawRow, now: Date): Promise<void> {
-    if (now.getTime() >= draw.closeAt.getTime() + MISSED_MS) return this.voidMissed(draw.brand, now);
+    const isMissed = now.getTime() >= draw.closeAt.getTime() + MISSED_MS;
+    // One that a chase has bought is held late.
+    if (isMissed && !(await this.hasTickets(draw.id))) return this.voidMissed(draw.brand, now);
     await this.database.query(
       `update lottery.draw set status = 'open', due_at = close_at, changed_at = $2 where id = $1`,
       [draw.id, now],
@@ -80,10 +91,12 @@ export class DrawMoves {
   /** The round is chosen here, under the lock, by the real clock: its value comes after the last bet. */
   private async close(draw: DrawRow, schedule: BeaconSchedule, now: Date): Promise<void> {
     const round = roundAfter(schedule, new Date());
-    const root = bytesToHex(await treeRoot([]));
+    const leaves = await readLeaves(this.database, draw.id);
+    const root = bytesToHex(await treeRoot(leaves, sha256OfNode));
     await this.database.query(
-      `update lottery.draw set status = 'closed', due_at = draw_at, changed_at = $2, root = $3, beacon_round = $4 where id = $1`,
-      [draw.id, now, root, round],
+      `update lottery.draw set status = 'closed', due_at = draw_at, changed_at = $2, root = $3, beacon_round = $4, ticket_count = $5
+       where id = $1`,
+      [draw.id, now, root, round, leaves.length],
     );
     this.boards.changed(drawClosed, draw.brand);
   }
@@ -101,20 +114,24 @@ export class DrawMoves {
       root: row.root ?? '',
     });
     const result = resultText(await drawResult(game.shape, below), game.shape);
+    const isSettled = row.ticketCount === 0;
     await this.database.query(
-      `update lottery.draw set status = 'drawn', due_at = null, changed_at = $2, beacon_value = $3, result = $4, seed = $5 where id = $1`,
-      [row.id, now, value, result, seed],
+      `update lottery.draw set status = $6, due_at = $7, changed_at = $2, beacon_value = $3, result = $4, seed = $5, revision = 1 where id = $1`,
+      [row.id, now, value, result, seed, isSettled ? 'settled' : 'drawn', isSettled ? null : now],
     );
     this.boards.changed(drawDrawn, row.brand);
+    if (!isSettled) this.wakeForSettlement();
   }
 
   /** The seed is told then too, so that a draw that was voided because its result was dear is seen. */
   private async makeVoid(draw: DrawRow, reason: VoidReason, now: Date): Promise<void> {
+    const hasTickets = await this.hasTickets(draw.id);
     await this.database.query(
-      `update lottery.draw set status = 'void', due_at = null, changed_at = $2, void_reason = $3, seed = $4 where id = $1`,
-      [draw.id, now, reason, await this.seedOf(draw.id)],
+      `update lottery.draw set status = 'void', due_at = $5, changed_at = $2, void_reason = $3, seed = $4 where id = $1`,
+      [draw.id, now, reason, await this.seedOf(draw.id), hasTickets ? now : null],
     );
     this.boards.changed(drawDrawn, draw.brand);
+    if (hasTickets) this.wakeForSettlement();
   }
 
   /** All of the brand at once: after a day without a worker there are thousands. */
@@ -122,7 +139,9 @@ export class DrawMoves {
     const before = new Date(now.getTime() - MISSED_MS);
     const rows = await this.database.query<{ id: string; sealed: string }>(
       `select d.id, s.sealed_seed as sealed from lottery.draw d join lottery.draw_seed s on s.draw = d.id
-       where d.brand = $1 and d.status = 'planned' and d.due_at <= $2 and d.close_at <= $3 order by d.id for update of d`,
+       where d.brand = $1 and d.status = 'planned' and d.due_at <= $2 and d.close_at <= $3
+         and not exists (select from lottery.ticket t where t.draw = d.id and t.status = 'accepted')
+       order by d.id for update of d`,
       [brand, now, before],
     );
     const seeds = await Promise.all(rows.map(({ sealed }) => this.secret.open(sealed)));
@@ -132,6 +151,18 @@ export class DrawMoves {
       [now, rows.map(({ id }) => id), seeds],
     );
     this.boards.changed(drawDrawn, brand);
+  }
+
+  private async hasTickets(draw: string): Promise<boolean> {
+    const [row] = await this.database.query<{ has: boolean }>(
+      `select exists (select from lottery.ticket where draw = $1 and status = 'accepted') as has`,
+      [draw],
+    );
+    return row?.has ?? false;
+  }
+
+  private wakeForSettlement(): void {
+    this.database.afterCommit(() => this.wakeUps.send({ kind: 'due' }));
   }
 
   private async putOff({ id }: DrawRow, now: Date): Promise<void> {

@@ -7,22 +7,21 @@ import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { Caller } from '#libs/platform/http/caller';
 import { Boards } from '#libs/platform/push/boards';
-import { BrandRegistry } from '#libs/site/index';
 import type {
-  DrawnDraw,
   getCurrentDraw,
   getDrawProof,
   listOpenedGames,
   listOpenedNumbers,
-  RunningDraw,
 } from '../common/draws.calls.js';
-import { drawClosed, drawDrawn, drawOpened } from '../common/draws.events.js';
+import { drawClosed, drawDrawn, drawOpened, drawSettled } from '../common/draws.events.js';
 import { findGame } from '../common/games.js';
 import { type DrawRow, readDraws } from './draw-row.js';
+import { drawnOf, openedOf, roundOf, runningOf } from './draw-view.js';
+import { OfferedGames } from './offered-games.js';
 
 /** Draws that are over are counted up to here. */
 const MOST_COUNTED = 10_000;
-const IS_OVER = `d.status in ('drawn', 'void')`;
+const IS_OVER = `d.status in ('drawn', 'settled', 'void')`;
 
 /** Reads draws for everybody. */
 @Injectable()
@@ -30,13 +29,13 @@ export class DrawQueries implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly brands: BrandRegistry,
+    private readonly games: OfferedGames,
     private readonly boards: Boards,
   ) {}
 
   onModuleInit(): void {
-    for (const board of [drawOpened, drawClosed, drawDrawn])
-      this.boards.register(board, async (brand) => ({ games: await this.games(brand) }));
+    for (const board of [drawOpened, drawClosed, drawDrawn, drawSettled])
+      this.boards.register(board, async (brand) => ({ games: await this.board(brand) }));
   }
 
   /** @throws AppError 404 for a game that the brand does not offer */
@@ -44,7 +43,7 @@ export class DrawQueries implements OnModuleInit {
     { brand }: Caller,
     { code }: InputOf<typeof getCurrentDraw>,
   ): Promise<ValueOf<typeof getCurrentDraw>> {
-    await this.requireGame(brand, code);
+    await this.games.require(brand, code);
     const [draw, next] = await this.running(brand, code, 2);
     const last = await this.last(brand, code);
     return {
@@ -61,20 +60,19 @@ export class DrawQueries implements OnModuleInit {
     input: InputOf<typeof listOpenedGames>,
   ): Promise<ValueOf<typeof listOpenedGames>> {
     const { gameCode, size, language } = input;
-    if (gameCode !== undefined) await this.requireGame(brand, gameCode);
-    const names = await this.namesOf(brand);
+    if (gameCode !== undefined) await this.games.require(brand, gameCode);
+    const names = await this.games.names(brand, language);
     const codes = gameCode === undefined ? [...names.keys()] : [gameCode];
     const rows = await Promise.all(
       codes.map((code) => this.over(brand, code, gameCode === undefined ? 1 : size)),
     );
-    const { defaultLanguage } = this.brands.byId(brand).settings;
     return {
       now: this.clock.now().toISOString(),
-      list: rows.flat().map((row) => {
-        const texts = names.get(row.game) ?? {};
-        const gameName = texts[language ?? defaultLanguage] ?? texts[defaultLanguage] ?? row.game;
-        return { gameCode: row.game, gameName, ...openedOf(row) };
-      }),
+      list: rows.flat().map((row) => ({
+        gameCode: row.game,
+        gameName: names.get(row.game) ?? row.game,
+        ...openedOf(row),
+      })),
     };
   }
 
@@ -84,7 +82,7 @@ export class DrawQueries implements OnModuleInit {
     input: InputOf<typeof listOpenedNumbers>,
   ): Promise<ValueOf<typeof listOpenedNumbers>> {
     const { gameCode, date, pageNo, pageSize } = input;
-    await this.requireGame(brand, gameCode);
+    await this.games.require(brand, gameCode);
     const timeZone = findGame(gameCode)?.timeZone ?? 'UTC';
     const where = `d.brand = $1 and d.game = $2 and d.draw_at <= $3 and ${IS_OVER} and ($4::date is null
       or d.draw_at > $4::date::timestamp at time zone $5 and d.draw_at <= ($4::date + 1)::timestamp at time zone $5)`;
@@ -127,8 +125,8 @@ export class DrawQueries implements OnModuleInit {
     };
   }
 
-  private async games(brand: string) {
-    const codes = [...(await this.namesOf(brand)).keys()];
+  private async board(brand: string) {
+    const codes = await this.games.codes(brand);
     return Promise.all(
       codes.map(async (gameCode) => {
         const [current] = await this.running(brand, gameCode, 1);
@@ -141,7 +139,7 @@ export class DrawQueries implements OnModuleInit {
   private running(brand: string, game: string, count: number): Promise<DrawRow[]> {
     return readDraws(
       this.database,
-      'where d.brand = $1 and d.game = $2 and d.due_at is not null order by d.draw_at limit $3',
+      `where d.brand = $1 and d.game = $2 and d.status in ('planned', 'open', 'closed') order by d.draw_at limit $3`,
       [brand, game, count],
     );
   }
@@ -158,48 +156,4 @@ export class DrawQueries implements OnModuleInit {
       [brand, game, this.clock.now(), count],
     );
   }
-
-  /** The games that the brand offers, with their names by language. */
-  private async namesOf(brand: string): Promise<Map<string, Record<string, string>>> {
-    const rows = await this.database.query<{ code: string; names: Record<string, string> }>(
-      'select code, names from lottery.game where brand = $1 order by code',
-      [brand],
-    );
-    return new Map(rows.map(({ code, names }) => [code, names]));
-  }
-
-  private async requireGame(brand: string, code: string): Promise<void> {
-    if (!(await this.namesOf(brand)).has(code)) throw new AppError(platformErrors.error_not_found);
-  }
 }
-
-const roundOf = ({ beaconRound }: DrawRow): number | null =>
-  beaconRound === null ? null : Number(beaconRound);
-
-const numbersOf = (result: string | null): string[][] | null =>
-  result === null ? null : result.split('/').map((prize) => prize.split(','));
-
-const runningOf = (row: DrawRow): RunningDraw => ({
-  drawNo: row.drawNo,
-  status: row.status,
-  openAt: row.openAt.toISOString(),
-  closeAt: row.closeAt.toISOString(),
-  drawAt: row.drawAt.toISOString(),
-  commitment: row.commitment,
-  beaconRound: roundOf(row),
-});
-
-const drawnOf = ({ drawNo, status, drawAt, result }: DrawRow): DrawnDraw => ({
-  drawNo,
-  status,
-  drawAt: drawAt.toISOString(),
-  result: numbersOf(result),
-});
-
-const openedOf = ({ drawNo, status, drawAt, result }: DrawRow) => ({
-  numero: drawNo,
-  openTime: drawAt.toISOString(),
-  winningNumber: result,
-  result: numbersOf(result),
-  status,
-});

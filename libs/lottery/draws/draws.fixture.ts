@@ -61,16 +61,21 @@ export class DrawsTestbed {
       new Boards(database, wakeUps),
       this.beacon,
       new InstallationSecret(config),
+      wakeUps,
     );
   }
 
   async offer(...codes: string[]): Promise<void> {
-    await this.db.query('truncate lottery.draw_seed, lottery.draw, lottery.game');
+    await this.db.query('truncate lottery.draw_seed, lottery.draw, lottery.game cascade');
     for (const code of codes)
       await this.db.query(
         `insert into lottery.game (brand, code, names) values ('mela', $1, '{"EN": "A game"}')`,
         [code],
       );
+    await this.db.query(
+      `insert into lottery.sale_limit (brand, game, line_min, line_max, line_bets, outcome_pay, ungrouped_pay)
+       select brand, code, 100, 2000000, 10000, 50000000, 500000000 from lottery.game`,
+    );
   }
 
   async moveTo(now: Date): Promise<void> {
@@ -81,7 +86,7 @@ export class DrawsTestbed {
   async advanceDue(): Promise<void> {
     for (;;) {
       const due = await this.db.query<{ id: string }>(
-        'select id from lottery.draw where due_at <= $1 order by due_at, id limit 50',
+        `select id from lottery.draw where status in ('planned', 'open', 'closed') and due_at <= $1 order by due_at, id limit 50`,
         [this.parts.clock.now()],
       );
       if (due.length === 0) return;

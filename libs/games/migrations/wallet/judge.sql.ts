@@ -27,6 +27,7 @@ language sql stable return (
     and g.member = p.member and g.node_id = p_node and g.currency = p.currency
 );
 
+-- A vendor's bet names the token of its launch; one of the house has none, and its title is of a vendor whose wallet is the house's.
 create or replace function games.judge_bets(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
 language plpgsql set search_path = games, pg_temp as $$
 begin
@@ -41,7 +42,7 @@ begin
   left join wallet_transaction k on k.vendor = i.vendor and k.transaction_uuid = i.transaction_uuid
   left join lateral (
     select t.game_type, t.classify, l.currency, l.node_id, l.session, s.seen_at, t.game_code, t.min_bet, t.max_bet, t.bet_weight, t.edge_ppm,
-      vendor.maintenance or t.maintenance or exists (
+      t.largest_round_stake, vendor.maintenance or t.maintenance or exists (
         select from site.maintenance_view closed where closed.brand = t.brand and closed.ended_at is null) as maintenance,
       m.status as member_status,
       l.expires_at <= p_at or s.ended_at is not null or s.expires_at <= p_at
@@ -51,6 +52,14 @@ begin
     join members.member_view m on m.id = l.member join authentication.session_view s on s.id = l.session
     where l.token_hash = i.token_hash and l.brand = i.brand and t.vendor = i.vendor and l.member = i.member
       and not l.demo and l.authenticated_at is not null
+    union all
+    select t.game_type, t.classify, i.currency, t.node_id, null, null, t.game_code, t.min_bet, t.max_bet, t.bet_weight, t.edge_ppm,
+      t.largest_round_stake, vendor.maintenance or t.maintenance or exists (
+        select from site.maintenance_view closed where closed.brand = t.brand and closed.ended_at is null),
+      m.status, false
+    from title t join vendor on vendor.brand = t.brand and vendor.code = t.vendor and vendor.wallet = 'house'
+    join members.member_view m on m.id = i.member
+    where i.token_hash is null and t.brand = i.brand and t.vendor = i.vendor and t.game_code = i.game_code
   ) l on true
   left join round r on r.brand = i.brand and r.vendor = i.vendor and r.round = i.round and r.member = i.member
   left join ledger.balance_view b on b.account = i.wallet
@@ -74,6 +83,7 @@ begin
       when l.maintenance then 'RS_ERROR_INVALID_GAME'
       when f.refusal is not null then f.refusal
       when not i.free and i.amount not between l.min_bet and l.max_bet then 'RS_ERROR_LIMIT_REACHED'
+      when coalesce(r.stake, 0) + i.amount > l.largest_round_stake then 'RS_ERROR_LIMIT_REACHED'
       when r.status <> 'open' or r.node_id <> l.node_id or r.currency <> i.currency
         or r.id is not null and r.reward is distinct from i.reward then 'RS_ERROR_INVALID_GAME'
       when b.amount < i.amount
@@ -88,7 +98,7 @@ end $$;
 
 -- A win belongs to an accepted bet, whatever has become of its token. The part that bonus money won goes to its bonus; to the
 -- wallet, if that was released; and stays with the house, if it ended otherwise. Refusals are not kept: the vendor tries again until
--- its bet is here, or an operator has raised the limit. What free rounds win whose winnings are held moves no money: it is paid when they are over.
+-- its bet is here, or an operator has raised the limit. What the house itself pays was limited when its bets were taken. What free rounds win whose winnings are held moves no money: it is paid when they are over.
 create or replace function games.judge_wins(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
 language plpgsql set search_path = games, pg_temp as $$
 begin
@@ -118,7 +128,7 @@ begin
         and w.currency = i.currency and w.reward is not distinct from i.reward and r.round = i.round
         and t.game_code = i.game_code) is not true
         then games.refusal(i, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-      when i.amount > t.largest_win then games.refusal(i, 'RS_ERROR_LIMIT_REACHED')
+      when i.amount > t.largest_win and i.token_hash is not null then games.refusal(i, 'RS_ERROR_LIMIT_REACHED')
     end as reply) s
   where i.op = 'win');
 end $$;

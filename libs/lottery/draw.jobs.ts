@@ -4,9 +4,10 @@ import { Database } from '#libs/platform/database/database';
 import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
-import { advanceDraw, planDraws } from './draw.job-definitions.js';
-import { DrawMoves } from './draw-moves.js';
-import { DrawPlanner } from './draw-planner.js';
+import { advanceDraw, planDraws, settleDraw } from './draw.job-definitions.js';
+import { DrawMoves } from './draws/draw-moves.js';
+import { DrawPlanner } from './draws/draw-planner.js';
+import { DrawSettlement } from './settlement/draw-settlement.js';
 
 @Injectable()
 export class DrawJobs implements OnModuleInit {
@@ -17,6 +18,7 @@ export class DrawJobs implements OnModuleInit {
     private readonly sealed: SealedData,
     private readonly planner: DrawPlanner,
     private readonly moves: DrawMoves,
+    private readonly settlement: DrawSettlement,
   ) {}
 
   onModuleInit(): void {
@@ -28,12 +30,18 @@ export class DrawJobs implements OnModuleInit {
     });
     this.handlers.register(planDraws, () => this.planner.planAll());
     this.handlers.register(advanceDraw, ({ id }) => this.moves.advance(id));
+    this.handlers.register(settleDraw, ({ id }) => this.settlement.settle(id));
+    this.watch(advanceDraw, `status in ('planned', 'open', 'closed')`);
+    this.watch(settleDraw, `status in ('drawn', 'void')`);
+  }
+
+  private watch(job: typeof advanceDraw, where: string): void {
     this.scheduler.watch(
       dueTable(this.database, {
-        job: advanceDraw,
+        job,
         table: 'lottery.draw',
         at: 'due_at',
-        where: 'due_at is not null',
+        where: `${where} and due_at is not null`,
         payload: { id: 'id' },
       }),
     );

@@ -15,3 +15,10 @@ export const advanceDraw = defineJob({
   payload: z.strictObject({ id: z.coerce.string() }),
   attempts: 3,
 });
+
+/** Ends the tickets of a draw that is drawn or void. */
+export const settleDraw = defineJob({
+  name: 'lottery.settle',
+  payload: z.strictObject({ id: z.coerce.string() }),
+  attempts: 3,
+});

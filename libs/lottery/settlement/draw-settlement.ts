@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCY_DIGITS, HouseEvents, type HouseItem, houseRollback } from '#libs/games/index';
+import { Clock } from '#libs/platform/clock/clock';
+import { nameUuid } from '#libs/platform/crypto/name-uuid';
+import { Database } from '#libs/platform/database/database';
+import type { WrittenEvent } from '#libs/platform/events/events';
+import { Boards } from '#libs/platform/push/boards';
+import { ChaseEnds } from '../chases/chase-ends.js';
+import { readChases } from '../chases/chase-row.js';
+import { drawSettled } from '../common/draws.events.js';
+import { findGame } from '../common/games.js';
+import { readResult } from '../common/results/result-text.js';
+import { type DrawRow, readDraws } from '../draws/draw-row.js';
+import { stakeId } from '../tickets/ticket-item.js';
+import { byRound, type OpenTicket, openTickets } from './open-tickets.js';
+import { roundOf, type SettledRound, settleRound } from './settled-round.js';
+
+/** Members of one transaction. */
+const CHUNK = 200;
+
+/** What one transaction does to tickets of a draw. */
+interface Part {
+  tickets: { id: string; status: 'won' | 'lost' | 'refunded'; win: string; rebate: string }[];
+  chases: string[];
+  wallet: HouseItem[];
+  /** Chases that this part's wins may stop. */
+  won: string[];
+}
+
+/**
+ * Ends the tickets of a draw that is drawn or void, part by part: each with its money and its pushes in one transaction. After a crash it
+ * goes on with the first ticket that is not settled.
+ */
+@Injectable()
+export class DrawSettlement {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly chases: ChaseEnds,
+    private readonly house: HouseEvents,
+    private readonly boards: Boards,
+  ) {}
+
+  /** Nothing for a draw that is neither drawn nor void. @throws Error if a part fails; those before it stay */
+  async settle(id: string): Promise<void> {
+    const [draw] = await readDraws(this.database, `where d.id = $1 and d.status in ('drawn', 'void')`, [id]);
+    if (!draw) return;
+    // Those that a void draw has are all open to it, whatever they were settled by.
+    const below = draw.status === 'void' ? draw.revision + 1 : draw.revision;
+    for await (const tickets of openTickets(this.database, id, below))
+      for (const part of partsOf(draw, tickets)) if (!(await this.apply(draw, part))) return;
+    await this.end(draw);
+  }
+
+  /** False where the draw has changed meanwhile. */
+  private async apply(draw: DrawRow, { tickets, chases, wallet, won }: Part): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const open = chases.length === 0 ? [] : await this.chases.lockOpen(chases);
+      const stopped =
+        won.length === 0
+          ? []
+          : await readChases(
+              this.database,
+              `where c.id = any($1::uuid[]) and c.status = 'running' and c.stop_on_win`,
+              [won],
+            );
+      for (const chase of stopped)
+        await this.chases.stop(
+          chase,
+          open.filter((ticket) => ticket.chase === chase.id && ticket.draw !== draw.id),
+        );
+      const [row] = await this.database.query<{ events: WrittenEvent[] | null }>(
+        'select lottery.settle_tickets($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb) as events',
+        [
+          draw.id,
+          draw.revision,
+          JSON.stringify(tickets),
+          JSON.stringify(wallet),
+          this.clock.offsetMs,
+          CURRENCY_DIGITS,
+        ],
+      );
+      const events = row?.events;
+      if (!events) return false;
+      this.database.afterCommit(() => this.house.publish(events, draw.brand));
+      if (chases.length > 0) await this.chases.finish(chases);
+      return true;
+    });
+  }
+
+  private async end(draw: DrawRow): Promise<void> {
+    const { count } = await this.database.change(
+      `update lottery.draw d set status = case d.status when 'drawn' then 'settled' else d.status end, due_at = null, changed_at = $3
+       where d.id = $1 and d.revision = $2 and d.due_at is not null and d.status in ('drawn', 'void') and not exists (
+         select from lottery.ticket t where t.draw = d.id and t.status in ('accepted', 'won', 'lost')
+           and (d.status = 'void' or t.revision < d.revision))`,
+      [draw.id, draw.revision, this.clock.now()],
+    );
+    if (count > 0) this.boards.changed(drawSettled, draw.brand);
+  }
+}
+
+/** Members with a win first; a member whose win may stop a chase has a part of his own, since that locks further draws. */
+function partsOf(draw: DrawRow, tickets: readonly OpenTicket[]): Part[] {
+  if (draw.status === 'void') return chunks(byRound(tickets)).map((rounds) => refundOf(rounds.flat()));
+  const shape = findGame(draw.game)?.shape;
+  const result = shape && draw.result !== null ? readResult(draw.result, shape) : null;
+  if (!result) throw new Error(`the result of draw ${draw.id} cannot be read`);
+  const rounds = byRound(tickets).map((round) => settleRound(round, result, draw.revision));
+  const stops = rounds.filter(mayStopChase);
+  const others = rounds.filter((round) => !mayStopChase(round));
+  const winners = others.filter(({ payout }) => payout > 0n);
+  const losers = others.filter(({ payout }) => payout === 0n);
+  return [
+    ...chunks(winners).map(paymentOf),
+    ...stops.map((round) => paymentOf([round])),
+    ...chunks(losers).map(paymentOf),
+  ];
+}
+
+const mayStopChase = ({ outcomes }: SettledRound): boolean =>
+  outcomes.some(({ chase, status }) => chase !== null && status === 'won');
+
+const chunks = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, at) =>
+    items.slice(at * CHUNK, (at + 1) * CHUNK),
+  );
+
+function paymentOf(rounds: readonly SettledRound[]): Part {
+  const outcomes = rounds.flatMap((round) => round.outcomes);
+  return {
+    tickets: outcomes.map(({ id, status, win, rebate }) => ({
+      id,
+      status,
+      win: win.toString(),
+      rebate: rebate.toString(),
+    })),
+    chases: chasesOf(outcomes),
+    wallet: rounds.map(({ end }) => end),
+    won: chasesOf(outcomes.filter(({ status }) => status === 'won')),
+  };
+}
+
+const refundOf = (tickets: readonly OpenTicket[]): Part => ({
+  tickets: tickets.map(({ id }) => ({ id, status: 'refunded', win: '0', rebate: '0' })),
+  chases: chasesOf(tickets),
+  wallet: tickets.map((ticket) =>
+    houseRollback(roundOf(ticket), {
+      id: nameUuid('refund', ticket.id),
+      of: stakeId(ticket.id, ticket.round),
+      amount: BigInt(ticket.stake),
+    }),
+  ),
+  won: [],
+});
+
+const chasesOf = (tickets: readonly { chase: string | null }[]): string[] => [
+  ...new Set(tickets.flatMap(({ chase }) => chase ?? [])),
+];

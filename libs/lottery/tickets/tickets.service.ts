@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { gamesErrors } from '#libs/games/common/games.errors';
+import { BalanceService } from '#libs/ledger/index';
+import { amountOrNull, parseAmount, toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { canonicalJson } from '#libs/platform/common/canonical-json';
+import { platformErrors } from '#libs/platform/common/errors';
+import { nameUuid } from '#libs/platform/crypto/name-uuid';
+import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { BrandRegistry } from '#libs/site/index';
+import { lotteryErrors } from '../common/lottery.errors.js';
+import type { placeTicket } from '../common/tickets.calls.js';
+import { DrawsOnSale } from '../draws/draws-on-sale.js';
+import { type PricedTicket, priceTicket } from './priced-ticket.js';
+import { readSale, type SaleIn } from './sale.js';
+import { type TicketPlace, ticketItem, ticketNoOf } from './ticket-item.js';
+import { type Placed, TicketPlacements } from './ticket-placements.js';
+import { readTickets, type TicketRow } from './ticket-row.js';
+
+type Order = InputOf<typeof placeTicket>;
+
+/** A member cancels so many tickets at most, so that so many rounds of a draw may be void. */
+const MOST_VOID_ROUNDS = 25;
+
+/** Buys single tickets. */
+@Injectable()
+export class Tickets {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly draws: DrawsOnSale,
+    private readonly placements: TicketPlacements,
+    private readonly balances: BalanceService,
+  ) {}
+
+  /**
+   * Runs in a transaction of its own, together with other tickets. The same key buys one ticket and has one answer.
+   * @throws AppError as `priceTicket` does; 404 for an unknown draw; 422 for one that is not on sale, for too little money or room, and for
+   * a key of another order
+   */
+  async place(caller: LoggedIn, order: Order, key: string): Promise<ValueOf<typeof placeTicket>> {
+    const id = nameUuid('ticket', caller.brand, caller.person, key);
+    const print = createHash('sha256').update(canonicalJson(order)).digest('hex');
+    const bought = await this.find(id);
+    if (bought) return this.answer(caller, bought, print);
+    const currency = this.brands.walletCurrency(caller.brand, caller.role === 'trial');
+    const sale = await readSale(this.database, caller.brand, order.gameCode, order.prizeMode);
+    if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);
+    const priced = priceTicket(order, { sale, currency });
+    assertAmount(order.amount, priced, currency);
+    const draw = await this.draws.require(caller.brand, order.gameCode, order.drawNo);
+    const place: TicketPlace = { id, brand: caller.brand, member: caller.person, currency, draw, print };
+    const placed = await this.placeInOpenRound(place, priced, { sale, currency });
+    const refusal = await this.placements.refusalOf(placed, sale, place);
+    if (refusal) throw refusal;
+    const ticket = await this.find(id);
+    if (!ticket) throw new Error(`ticket ${id} was bought and is not there`);
+    return this.answer(caller, ticket, print);
+  }
+
+  /** Where the member's round is void, since all of its tickets were cancelled, a further round takes the ticket. */
+  private async placeInOpenRound(
+    place: TicketPlace,
+    priced: PricedTicket,
+    { sale }: SaleIn,
+  ): Promise<Placed> {
+    let voidRounds = 0;
+    for (;;) {
+      const placed = await this.placements.place(await ticketItem({ ...place, voidRounds }, priced, sale));
+      if (placed.status !== 'RS_ERROR_INVALID_GAME') return placed;
+      const now = await this.voidRounds(place, sale.vendor, sale.title);
+      if (now <= voidRounds || now > MOST_VOID_ROUNDS) return placed;
+      voidRounds = now;
+    }
+  }
+
+  private async voidRounds(
+    { brand, member, draw }: TicketPlace,
+    vendor: string,
+    title: string,
+  ): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(distinct t.round)::int as count from lottery.ticket t
+       join games.round_view r on r.brand = t.brand and r.vendor = t.vendor and r.round = t.round and r.member = t.member
+       where t.draw = $1 and t.member = $2 and t.brand = $3 and t.vendor = $4 and t.title = $5 and r.status = 'void'`,
+      [draw.id, member, brand, vendor, title],
+    );
+    return row?.count ?? 0;
+  }
+
+  private async find(id: string): Promise<TicketRow | undefined> {
+    const [row] = await readTickets(this.database, 'where t.id = $1', [id]);
+    return row;
+  }
+
+  private async answer(
+    { person }: LoggedIn,
+    row: TicketRow,
+    print: string,
+  ): Promise<ValueOf<typeof placeTicket>> {
+    if (row.fingerprint !== print) throw new AppError(platformErrors.error_idempotency_key_reused);
+    const { balance, seq } = await this.balances.current(person, row.currency);
+    return {
+      ticketId: row.id,
+      ticketNo: ticketNoOf(row.id),
+      drawNo: row.drawNo,
+      bets: row.bets,
+      amount: toWire(BigInt(row.stake), row.currency),
+      largestWin: toWire(BigInt(row.largestWin), row.currency),
+      odds: row.lines.map(({ odds }) => odds),
+      closeAt: row.closeAt.toISOString(),
+      balance,
+      seq,
+    };
+  }
+}
+
+/** @throws AppError 422 with what the lines cost, if the page has calculated anything else */
+export function assertAmount(
+  amount: string,
+  { bets, stake }: Pick<PricedTicket, 'bets' | 'stake'>,
+  currency: Currency,
+): void {
+  if (amountOrNull(() => parseAmount(amount, currency)) === stake) return;
+  throw new AppError(lotteryErrors.error_lottery_amount, {
+    params: { bets, amount: toWire(stake, currency) },
+  });
+}
