@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ApiError } from '../../../data/calls/api-error';
 import type { TicketOrder } from './order.machine';
 
@@ -13,31 +14,15 @@ export interface ChangedOdds {
   now: string;
 }
 
-const isOdds = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((each) => typeof each === 'string');
-
-/** Odds of the refusal, which tells them as JSON: one text may have several classes. */
-function readOdds(params: ApiError['detail']['params']): Record<string, string> | null {
-  const { odds } = params ?? {};
-  if (odds === undefined) return null;
-  try {
-    const read: unknown = JSON.parse(String(odds));
-    if (isOdds(read)) return read;
-    return { '': String(odds) };
-  } catch {
-    return { '': String(odds) };
-  }
-}
+const refused = z.object({ line: z.int(), odds: z.record(z.string(), z.string()) });
 
 /** Which line of an order has other odds now, or `null` where it was refused for another reason. */
 export function changedOdds({ code, detail }: ApiError, order: TicketOrder | null): ChangedOdds | null {
-  const place = Number(detail.params?.line) - 1;
-  const line = order?.lines[place];
-  const odds = readOdds(detail.params);
-  if (code !== CODE || !line || !odds) return null;
-  return { line: place, odds, old: oddsList(line.odds ?? {}), now: oddsList(odds) };
+  if (code !== CODE) return null;
+  const { data } = refused.safeParse(detail.value);
+  const line = data && order?.lines[data.line - 1];
+  if (!data || !line) return null;
+  return { line: data.line - 1, odds: data.odds, old: oddsList(line.odds ?? {}), now: oddsList(data.odds) };
 }
 
 const oddsList = (odds: Record<string, string>): string => Object.values(odds).join(', ');

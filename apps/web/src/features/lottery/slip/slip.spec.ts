@@ -53,8 +53,8 @@ test('reads which line has other odds, old and new', () => {
     amount: '1.00',
     lines: [{ rule: 'ssc.pos', bets: 1, odds: { '': '9.65' } }],
   };
-  const refusal = (odds: string) => new ApiError('error_lottery_odds_changed', { params: { line: 1, odds } });
-  expect(changedOdds(refusal('{"":"9.4"}'), order)).toMatchObject({ line: 0, old: '9.65', now: '9.4' });
-  expect(changedOdds(refusal('9.4'), order)).toMatchObject({ odds: { '': '9.4' } });
+  const value = { line: 1, odds: { '': '9.4' } };
+  const refusal = new ApiError('error_lottery_odds_changed', { params: { line: 1 }, value });
+  expect(changedOdds(refusal, order)).toEqual({ line: 0, odds: { '': '9.4' }, old: '9.65', now: '9.4' });
   expect(changedOdds(new ApiError('error_draw_closed'), order)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { oddsText, orderOf, priceLine, totalsOf } from './priced-line';
+import { orderOf, priceLine, totalsOf } from './priced-line';
 import { readMultiple, readStake } from './stake-state';
 import { tokenOdds } from './token-odds';
 
@@ -35,10 +35,6 @@ test('what is no bet has no price', () => {
 test('odds that the server named stand in place of those that are calculated', () => {
   const line = priceLine({ ...draft, odds: { '': '80.5' } }, 1930, 'BDT');
   expect(line).toMatchObject({ odds: { '': 805_000 }, largestWin: 4025n });
-});
-
-test('odds have no zeros at the end', () => {
-  expect([oddsText(96_500), oddsText(9_650_000), oddsText(1_608_333)]).toEqual(['9.65', '965', '160.8333']);
 });
 
 test('a multiple is a whole number from 1 to 9,999', () => {

@@ -1,11 +1,12 @@
 import { countBets, type Line } from '#libs/lottery/common/lines/line';
 import { type Odds, oddsOf } from '#libs/lottery/common/lines/odds';
+import { readOdds, writeOdds } from '#libs/lottery/common/lines/odds-text';
 import { largestWin } from '#libs/lottery/common/lines/payouts';
 import { readList, readPicks } from '#libs/lottery/common/lines/read-line';
 import { rebateOf } from '#libs/lottery/common/lines/wins';
 import { findRule } from '#libs/lottery/common/rules/rules';
 import type { LineOrder, StakeUnit } from '#libs/lottery/common/ticket-lines';
-import { amountOrNull, decimalText, parseAmount, parseDecimal, toWire } from '#libs/money/amount';
+import { amountOrNull, parseAmount, parseDecimal, toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { digitsOf } from '#libs/money/currency';
 
@@ -30,21 +31,6 @@ export interface PricedLine {
   largestWin: bigint;
   odds: Odds;
 }
-
-/** Digits after the point that odds have. */
-const ODDS_DIGITS = 4;
-
-/** Odds as the wire has them: without zeros at the end. */
-export const oddsText = (odds: number): string =>
-  decimalText(BigInt(odds), ODDS_DIGITS).replace(/\.?0+$/, '');
-
-export const oddsTexts = (odds: Odds): Record<string, string> =>
-  Object.fromEntries(Object.entries(odds).map(([name, value]) => [name, oddsText(value)]));
-
-const readOdds = (texts: Record<string, string>): Odds =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, Number(parseDecimal(text, ODDS_DIGITS))]),
-  );
 
 /** Minor units of a bet; `null` where the currency has no such part, or the amount is none. */
 export function stakeOf(stake: LineDraft['stake'], currency: Currency): bigint | null {
@@ -105,6 +91,6 @@ export function orderOf({ draft, bets, odds }: PricedLine, currency: Currency): 
     ...(list ? { list: [...list] } : { picks: (picks ?? []).map((row) => [...row]) }),
     ...('amount' in stake ? { amount: toWire(parseAmount(stake.amount, currency), currency) } : stake),
     bets,
-    odds: oddsTexts(odds),
+    odds: writeOdds(odds),
   };
 }

@@ -37,7 +37,7 @@ export function StakeBar(props: StakeBarProps) {
   const reason = line === null ? t('bar.noBet') : null;
   const bets = line?.bets ?? 0;
   return (
-    <section className={styles.bar} aria-label={t('bar.label')}>
+    <section className={styles.bar} aria-label={t('bar.label')} data-bar-at-foot>
       <div className={styles.first}>
         {quantity}
         <div className={styles.sum}>

@@ -82,14 +82,16 @@ export function StakeQuantity({ mode, fields, onFields, currency }: QuantityProp
   const { t } = useTranslation('lottery', { keyPrefix: 'stake' });
   if (isBoard(mode))
     return (
-      <MoneyField
-        label={t('amount')}
-        hideLabel
-        currencySymbol={symbolOf(currency)}
-        digits={digitsOf(currency)}
-        value={fields.amount}
-        onChange={(amount) => onFields({ ...fields, amount })}
-      />
+      <div className={styles.amount}>
+        <MoneyField
+          label={t('amount')}
+          hideLabel
+          currencySymbol={symbolOf(currency)}
+          digits={digitsOf(currency)}
+          value={fields.amount}
+          onChange={(amount) => onFields({ ...fields, amount })}
+        />
+      </div>
     );
   const multiple = readMultiple(fields.multiple) ?? 1;
   const step = (by: number) =>

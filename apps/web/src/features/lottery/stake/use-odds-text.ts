@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { writeRate } from '#libs/lottery/common/lines/odds-text';
 import { numberFormat } from '../../../i18n/intl-formats';
-import { oddsText } from './priced-line';
 
 const DIGITS = { maximumFractionDigits: 4 };
 
@@ -8,5 +8,5 @@ const DIGITS = { maximumFractionDigits: 4 };
 export function useOddsText() {
   const { language } = useTranslation().i18n;
   return (odds: number): string =>
-    numberFormat(language, DIGITS).format(oddsText(odds) as Intl.StringNumericLiteral);
+    numberFormat(language, DIGITS).format(writeRate(odds) as Intl.StringNumericLiteral);
 }
