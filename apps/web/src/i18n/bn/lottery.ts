@@ -73,7 +73,7 @@ export const lottery: LotteryPhrases = {
     bets: 'বাজি: {{shown}}টি',
     upTo: 'সর্বোচ্চ জয় {{win}}',
     forDraw: 'ড্র {{no}}-এর জন্য',
-    add: 'স্লিপে যোগ করুন',
+    add: 'স্লিপে নিন',
     bet: 'বাজি ধরুন',
     noBet: 'আগে নম্বর বাছুন',
     maintenance: 'এই গেমে রক্ষণাবেক্ষণ চলছে',

@@ -5,6 +5,7 @@ import { useMoneyRefusal } from '../../../data/calls/use-money-refusal';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { Button } from '../../../ui/forms/button';
 import { Callout } from '../../../ui/layout/callout';
+import { Card } from '../../../ui/layout/card';
 import { Row } from '../../../ui/layout/row';
 import { Text } from '../../../ui/layout/text';
 import { shortNo } from '../draw/sale-draw';
@@ -56,7 +57,10 @@ function Bought({ ticket, currency }: { ticket: BoughtTicket; currency: Currency
   const { amount } = useAmountText();
   const tokenText = useTokenText();
   return (
-    <Callout title={t('boughtTitle', { no: tokenText(shortNo(ticket.drawNo)) })} role="status">
+    <Card role="status">
+      <Text strong tone="gain">
+        {t('boughtTitle', { no: tokenText(shortNo(ticket.drawNo)) })}
+      </Text>
       <Text>
         {t('bought', {
           ticket: ticket.ticketNo,
@@ -64,6 +68,6 @@ function Bought({ ticket, currency }: { ticket: BoughtTicket; currency: Currency
           win: amount(ticket.largestWin, currency),
         })}
       </Text>
-    </Callout>
+    </Card>
   );
 }
