@@ -21,11 +21,17 @@ import { RulesPanel } from './rules/rules-panel';
 
 type Tab = 'play' | 'bets' | 'results' | 'rules';
 
+interface GamePageProps {
+  game: LotteryGame;
+  /** A title may stand for another mode than the game's first one. */
+  firstMode: PrizeMode;
+}
+
 /** A game of the lottery: its draw, and below it how it is played, what was bet, what was drawn. */
-export function GamePage({ game }: { game: LotteryGame }) {
+export function GamePage({ game, firstMode }: GamePageProps) {
   const { t } = useTranslation('lottery');
   const { language } = useLanguage();
-  const [mode, setMode] = useState<PrizeMode>(game.prizeModes[0] ?? 'LOTT');
+  const [mode, setMode] = useState(firstMode);
   const [tab, setTab] = useState<Tab>('play');
   const [showsGames, setShowsGames] = useState(false);
   const current = useQuery(currentQuery(game.code));

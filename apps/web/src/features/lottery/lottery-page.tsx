@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { findGame } from '#libs/lottery/common/games';
+import { playedAs } from '#libs/lottery/common/titles';
 import { withPhrases } from '../../lazy/with-phrases';
 import { useDrawBoards } from './draw/use-draw-boards';
 import { GamePage } from './game-page';
@@ -13,10 +14,11 @@ function LotteryPage() {
   useDrawBoards();
   const [verified = '', drawNo = ''] = (search.get('verify') ?? '').split(':');
   const checked = findGame(verified);
-  const game = findGame(search.get('gameCode') ?? '');
+  const played = playedAs(search.get('gameCode') ?? '');
   if (checked && drawNo !== '')
     return <VerifyPage key={`${verified} ${drawNo}`} game={checked} drawNo={drawNo} />;
-  if (game && isPlayed(game)) return <GamePage key={game.code} game={game} />;
+  if (played && isPlayed(played.game))
+    return <GamePage key={`${played.game.code} ${played.mode}`} game={played.game} firstMode={played.mode} />;
   return <LotteryLobby />;
 }
 

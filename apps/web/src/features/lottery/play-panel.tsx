@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
 import { oddsOf } from '#libs/lottery/common/lines/odds';
+import { MOST_LINES } from '#libs/lottery/common/ticket-lines';
 import { Button } from '../../ui/forms/button';
 import { Segmented } from '../../ui/forms/segmented';
 import { Row } from '../../ui/layout/row';
@@ -22,6 +23,7 @@ import { addLines, emptySlip, slipKey } from './slip/slip-store';
 import { useOrder } from './slip/use-order';
 import { ticketOrder, useSlipView } from './slip/use-slip-view';
 import { OddsSlider } from './stake/odds-slider';
+import { stakeOf } from './stake/priced-line';
 import { StakeBar } from './stake/stake-bar';
 import { StakeControls, StakeQuantity } from './stake/stake-controls';
 import { isBoard } from './stake/stake-state';
@@ -93,7 +95,12 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
           {t('pick.clear')}
         </Button>
       </Row>
-      <StakeControls mode={mode} units={menu.units} fields={play.fields} onFields={play.setFields} />
+      <StakeControls
+        mode={mode}
+        units={menu.units.filter((unit) => stakeOf({ unit, multiple: 1 }, currency) !== null)}
+        fields={play.fields}
+        onFields={play.setFields}
+      />
       {isSlider && (
         <OddsSlider rule={rule} groups={menu.prizeGroups} group={prizeGroup} onGroup={play.setPrizeGroup} />
       )}
@@ -105,6 +112,8 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
         quantity={
           <StakeQuantity mode={mode} fields={play.fields} onFields={play.setFields} currency={currency} />
         }
+        unready={(play.stake === null && t('quick.noStake')) || (line === null && t('bar.noBet')) || null}
+        full={slip.slip.lines.length >= MOST_LINES ? t('slip.full') : null}
         blocked={(menu.maintenance && t('bar.maintenance')) || (order.isBusy && t('slip.waits')) || null}
         sending={order.isBusy && !order.isUnclear}
         onSlip={() => setSheet('slip')}

@@ -84,6 +84,7 @@ export const lottery: LotteryPhrases = {
     lines: 'سطور القسيمة',
     emptyTitle: 'قسيمتك فارغة',
     emptyText: 'اختر الأرقام وأضفها. تتسع التذكرة حتى 100 سطر.',
+    full: 'القسيمة ممتلئة: للتذكرة 100 سطر على الأكثر',
     andMore: '{{shown}} وغيرها',
     bets: 'الرهانات',
     total: 'الإجمالي',

@@ -84,6 +84,7 @@ export const lottery: LotteryPhrases = {
     lines: 'স্লিপের লাইন',
     emptyTitle: 'আপনার স্লিপ ফাঁকা',
     emptyText: 'নম্বর বেছে যোগ করুন। এক টিকিটে ১০০টি পর্যন্ত লাইন রাখা যায়।',
+    full: 'স্লিপ ভরে গেছে: এক টিকিটে সর্বোচ্চ ১০০টি লাইন',
     andMore: '{{shown}} ও আরও',
     bets: 'বাজি',
     total: 'মোট',

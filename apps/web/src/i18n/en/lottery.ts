@@ -83,6 +83,7 @@ export const lottery = {
     lines: 'Lines in the slip',
     emptyTitle: 'Your slip is empty',
     emptyText: 'Pick numbers and add them. One ticket can have up to 100 lines.',
+    full: 'The slip is full: a ticket has 100 lines at most',
     andMore: '{{shown}} and more',
     bets: 'Bets',
     total: 'Total',

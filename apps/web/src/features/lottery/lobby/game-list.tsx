@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LotteryGame } from '#libs/lottery/common/games';
+import { apiErrorOf } from '../../../data/calls/api-error';
 import { serverNow } from '../../../data/calls/server-time';
 import { useLanguage } from '../../../data/preferences/language';
+import { QueryFailure } from '../../../lists/query-failure';
 import { PATHS } from '../../../routes/paths';
 import { Countdown } from '../../../ui/data/countdown';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -32,14 +34,21 @@ export function GameList({ onChosen }: GameListProps) {
 
 /** Nothing for a game that the brand does not offer. */
 function GameTile({ game, onChosen }: GameListProps & { game: LotteryGame }) {
-  const { data, isPending } = useQuery(currentQuery(game.code));
+  const query = useQuery(currentQuery(game.code));
+  const { data, isPending, error } = query;
   if (isPending)
     return (
       <li aria-busy="true">
         <Skeleton shape="block" room="small" />
       </li>
     );
-  return data ? <Tile game={game} current={data} onChosen={onChosen} /> : null;
+  if (data) return <Tile game={game} current={data} onChosen={onChosen} />;
+  if (apiErrorOf(error).code === 'error_not_found') return null;
+  return (
+    <li>
+      <QueryFailure query={query} />
+    </li>
+  );
 }
 
 function Tile({ game, current, onChosen }: GameListProps & { game: LotteryGame; current: CurrentDraw }) {

@@ -1,3 +1,4 @@
+import { MOST_LINES } from '#libs/lottery/common/ticket-lines';
 import { createStore, useStoreValue } from '../../../data/store';
 import type { LineDraft } from '../stake/priced-line';
 
@@ -26,11 +27,14 @@ const change = (key: string, next: (slip: Slip) => Slip): void => {
 
 export const useSlip = (key: string): Slip => useStoreValue(slips, (held) => held[key] ?? EMPTY);
 
-/** An empty slip is for the draw of its first line. */
+/** An empty slip is for the draw of its first line. What is more than a ticket holds is left out. */
 export const addLines = (key: string, drawNo: string, drafts: readonly LineDraft[]): void =>
   change(key, (slip) => ({
     drawNo: slip.lines.length === 0 ? drawNo : slip.drawNo,
-    lines: [...slip.lines, ...drafts.map((draft) => ({ id: crypto.randomUUID(), draft }))],
+    lines: [...slip.lines, ...drafts.map((draft) => ({ id: crypto.randomUUID(), draft }))].slice(
+      0,
+      MOST_LINES,
+    ),
   }));
 
 export const replaceLine = (key: string, id: string, draft: LineDraft): void =>

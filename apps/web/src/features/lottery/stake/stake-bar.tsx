@@ -20,6 +20,9 @@ interface StakeBarProps {
   drawNo: string;
   slipCount: number;
   quantity: ReactNode;
+  /** Why there is no line yet, and why no more go into the slip. */
+  unready: string | null;
+  full: string | null;
   /** Why no bet can be made now. */
   blocked: string | null;
   sending: boolean;
@@ -30,11 +33,23 @@ interface StakeBarProps {
 
 /** Above the bottom bar, under the thumb: what the line comes to, and what may be done with it. */
 export function StakeBar(props: StakeBarProps) {
-  const { line, currency, drawNo, slipCount, quantity, blocked, sending, onSlip, onAdd, onBet } = props;
+  const {
+    line,
+    currency,
+    drawNo,
+    slipCount,
+    quantity,
+    unready,
+    full,
+    blocked,
+    sending,
+    onSlip,
+    onAdd,
+    onBet,
+  } = props;
   const { t } = useTranslation('lottery');
   const { amount, count } = useAmountText();
   const text = (minor: bigint) => amount(toWire(minor, currency), currency);
-  const reason = line === null ? t('bar.noBet') : null;
   const bets = line?.bets ?? 0;
   return (
     <section className={styles.bar} aria-label={t('bar.label')} data-bar-at-foot>
@@ -57,10 +72,10 @@ export function StakeBar(props: StakeBarProps) {
           badge={<Badge corner count={slipCount} label={t('slip.lines')} />}
           onClick={onSlip}
         />
-        <Button disabledReason={reason} onClick={onAdd}>
+        <Button disabledReason={unready ?? full} onClick={onAdd}>
           {t('bar.add')}
         </Button>
-        <Button tone="primary" disabledReason={reason ?? blocked} loading={sending} onClick={onBet}>
+        <Button tone="primary" disabledReason={unready ?? blocked} loading={sending} onClick={onBet}>
           {t('bar.bet')}
         </Button>
       </div>
