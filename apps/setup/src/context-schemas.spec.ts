@@ -23,7 +23,9 @@ import { WageringPushes1765360000003 } from '#libs/games/migrations/176536000000
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
+import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
+import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
@@ -110,6 +112,8 @@ const LATER = [
   new MemberTags1765540000004(),
   new TagsOfAudiences1765540000005(),
   new BonusPartsOfRounds1765550000001(),
+  new HousePlay1765570000001(),
+  new Tickets1765570000002(),
 ];
 
 let db: TestDatabase;

@@ -26,6 +26,8 @@ export class HousePlay1765570000001 implements MigrationInterface {
     await runner.query(`
       drop view games.house_title_view;
       alter table games.title drop column largest_round_stake;
+      -- Nobody plays at a vendor that is not there.
+      update games.vendor set wallet = 'seamless', maintenance = true where wallet = 'house';
       alter table games.vendor drop constraint vendor_wallet_check,
         add constraint vendor_wallet_check check (wallet in ('seamless', 'transfer'));
     `);
