@@ -51,7 +51,7 @@ export const lottery: LotteryPhrases = {
     choice: 'طريقة إدخال الأرقام',
     pick: 'باللمس',
     type: 'قائمة مكتوبة',
-    label: 'رهاناتك',
+    label: 'قائمة الرهانات',
     hint: 'رهان في كل سطر، مثل {{example}}. يمكنك لصق قائمة.',
     good: 'الرهانات: {{shown}}.',
     duplicates: 'حذف المكرر: {{shown}}.',

@@ -51,7 +51,7 @@ export const lottery: LotteryPhrases = {
     choice: 'নম্বর কীভাবে দেবেন',
     pick: 'চেপে বাছুন',
     type: 'তালিকা লিখুন',
-    label: 'আপনার বাজি',
+    label: 'বাজির তালিকা',
     hint: 'এক লাইনে একটি বাজি, যেমন {{example}}। তালিকা পেস্টও করতে পারেন।',
     good: 'বাজি: {{shown}}টি।',
     duplicates: 'একই বলে বাদ: {{shown}}টি।',

@@ -50,7 +50,7 @@ export const lottery = {
     choice: 'How to enter numbers',
     pick: 'Tap numbers',
     type: 'Type a list',
-    label: 'Your bets',
+    label: 'List of bets',
     hint: 'One bet a line, such as {{example}}. You can paste a list.',
     good: 'Bets: {{shown}}.',
     duplicates: 'Left out because they repeat: {{shown}}.',
