@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { findGame } from '#libs/lottery/common/games';
+import { findGame, type LotteryGame } from '#libs/lottery/common/games';
 import { queryClient } from '../../data/cache/query-client';
 import { learnServerTime } from '../../data/calls/server-time';
 import { memberInfoQuery } from '../../data/session/member-info';
@@ -17,8 +17,12 @@ import { playMenu } from './menu.fixture';
 import { PlayPanel } from './play-panel';
 import { forgetSlips } from './slip/slip-store';
 
-const game = findGame('SSC1M');
-if (!game) throw new Error('no SSC1M');
+function gameOf(code: string): LotteryGame {
+  const found = findGame(code);
+  if (!found) throw new Error(`no ${code}`);
+  return found;
+}
+const game = gameOf('SSC1M');
 const CLOSE_AT = DRAW_AT - 5000;
 
 let posted: { gameCode: string; drawNo: string; amount: string; lines: object[] }[];
