@@ -160,7 +160,10 @@ for (const variant of variantsOf(variants)) {
     await expect(chases.getByText(texts.chases.status.cancelled)).toBeVisible();
     await expect(portal.balance).toContainText(portal.amount(4999));
     await page.getByRole('radio', { name: texts.bets.filters.running, exact: true }).check();
-    await page.getByRole('list', { name: texts.bets.filters.running }).getByRole('button').click();
+    const running = page.getByRole('list', { name: texts.bets.filters.running }).getByRole('button');
+    // The tickets of the chase are cancelled.
+    await expect(running).toHaveCount(1);
+    await running.click();
     await ticket.getByRole('button', { name: texts.ticket.cancel }).click();
     await expect(ticket.getByText(texts.ticket.status.cancelled)).toBeVisible();
     await page.keyboard.press('Escape');
