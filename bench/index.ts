@@ -1,5 +1,6 @@
 import type { Row } from './row.js';
 import { catalogue } from './rows/catalogue.js';
+import { draw } from './rows/draw.js';
 import { dueRows } from './rows/due-rows.js';
 import { fanOut } from './rows/fan-out.js';
 import { firstLoad } from './rows/first-load.js';
@@ -25,6 +26,7 @@ export const ROWS: Row[] = [
   wagering,
   ledger,
   settlement,
+  draw,
   pushLatency,
   dueRows,
   fanOut,

@@ -1,7 +1,7 @@
 import type { Part } from '../rules/rule.js';
 import type { OutcomeGroup } from '../rules/view.js';
 import type { Line } from './line.js';
-import { type Odds, paidOn } from './odds.js';
+import type { Odds } from './odds.js';
 import { lineWin, type Price, winOf } from './wins.js';
 
 /** What the part of a line in one group wins, by outcome. */
@@ -16,16 +16,27 @@ export interface GroupPayouts {
 }
 
 /** The payout vectors of a line, one for each group that it touches; none if its outcomes have no group. */
-export function groupPayouts({ rule, parts }: Line, { stake, odds }: Price): GroupPayouts[] {
-  return parts.flatMap((part) => {
+export const groupPayouts = ({ rule, parts }: Line, price: Price): GroupPayouts[] =>
+  parts.flatMap((part) => {
     const { view, bets } = part;
     if (!view.group) return [];
     return {
       key: view.key,
       group: view.group,
-      stake: stake * BigInt(bets * rule.ways),
-      payouts: paidByOutcome(part, view.group, odds).map((paid) => winOf(stake, paid)),
+      stake: price.stake * BigInt(bets * rule.ways),
+      payouts: partPayouts(part, price),
     };
+  });
+
+/** What a part wins by outcome of its group, in minor units, each rounded down; nothing where it has no group. */
+export function partPayouts(part: Part, { stake, odds }: Price): bigint[] {
+  if (!part.view.group) return [];
+  // Most outcomes of a group are paid alike.
+  const known = new Map([[0, 0n]]);
+  return paidByOutcome(part, part.view.group, odds).map((paid) => {
+    const payout = known.get(paid) ?? winOf(stake, BigInt(paid));
+    known.set(paid, payout);
+    return payout;
   });
 }
 
@@ -35,17 +46,20 @@ export function groupPayouts({ rule, parts }: Line, { stake, odds }: Price): Gro
  */
 export function largestWin({ parts, most }: Line, price: Price): bigint {
   if (most) return lineWin(price, most);
-  let paid = 0n;
+  let paid = 0;
   for (const part of parts)
-    if (part.view.group) paid += highest(paidByOutcome(part, part.view.group, price.odds));
-  return winOf(price.stake, paid);
+    if (part.view.group) paid += Math.max(0, ...paidByOutcome(part, part.view.group, price.odds));
+  return winOf(price.stake, BigInt(paid));
 }
 
-const paidByOutcome = ({ hits }: Part, { outcomes }: OutcomeGroup, odds: Odds): bigint[] =>
-  outcomes.map((outcome) => paidOn(hits(outcome), odds));
-
-function highest(numbers: readonly bigint[]): bigint {
-  let best = 0n;
-  for (const number of numbers) if (number > best) best = number;
-  return best;
-}
+/**
+ * Ten-thousandths that each outcome pays on a stake of one. They are numbers, since there may be thousands, and exact: 10,000 bets at
+ * the highest odds stay below 10^13.
+ */
+const paidByOutcome = ({ hits }: Part, { outcomes }: OutcomeGroup, odds: Odds): number[] =>
+  outcomes.map((outcome) => {
+    const hit = hits(outcome);
+    let paid = 0;
+    for (const name of Object.keys(hit)) paid += (hit[name] ?? 0) * (odds[name] ?? 0);
+    return paid;
+  });

@@ -1,6 +1,11 @@
+import { random } from '#libs/platform/testing/random';
+import { LOTTERY_RULES } from '../rules/rules.js';
 import { lineOf } from '../testing/lines.fixture.js';
+import { randomPicks } from '../testing/random-lines.fixture.js';
 import { FULL_GROUP, oddsOf } from './odds.js';
+import { groupPayouts } from './payouts.js';
 import { type StakedLine, validBet } from './valid-bet.js';
+import { rebateOf } from './wins.js';
 
 /** `stake` in minor units a bet. */
 function staked(code: string, picks: string, stake: bigint, prizeGroup = FULL_GROUP): StakedLine {
@@ -58,3 +63,45 @@ test('all digits of two places at once count nothing', () => {
   expect(validBet([staked('ssc.last2.direct', `${all}/${all}`, 100n)])).toBe(0n);
   expect(validBet([staked('ssc.pos', `${all}/${all}/1//`, 100n)])).toBe(100n);
 });
+
+const lowest = (numbers: readonly bigint[]): bigint => numbers.toSorted((a, b) => Number(a - b))[0] ?? 0n;
+
+/** By every outcome of every group. */
+function validByOutcome(lines: readonly StakedLine[]): bigint {
+  const groups = new Map<string, { stake: bigint; paid: bigint[]; weights: bigint[] }>();
+  for (const staked of lines)
+    for (const { key, group, stake, payouts } of groupPayouts(staked.line, staked)) {
+      const before = groups.get(key);
+      const rebate = rebateOf(stake, staked.prizeGroup);
+      groups.set(key, {
+        stake: (before?.stake ?? 0n) + stake,
+        paid: payouts.map((payout, at) => payout + rebate + (before?.paid[at] ?? 0n)),
+        weights: group.outcomes.map((_, at) => BigInt(group.weights?.[at] ?? 1)),
+      });
+    }
+  let valid = 0n;
+  for (const { stake, paid, weights } of groups.values()) {
+    const all = weights.reduce((sum, weight) => sum + weight, 0n);
+    const covered = weights.filter((_, at) => (paid[at] ?? 0n) * 10n >= stake * 9n);
+    if (covered.reduce((sum, weight) => sum + weight, 0n) * 10n > all * 8n) continue;
+    valid += stake - lowest([stake, ...paid]);
+  }
+  return valid;
+}
+
+test.each(['SSC', 'PK10', 'K3', 'X5', 'VN', 'SEA'] as const)(
+  'rounds of %s count what looking at every outcome says',
+  (family) => {
+    const rules = LOTTERY_RULES.filter((rule) => rule.family === family && rule.most === null);
+    const numbers = random(17);
+    for (let run = 0; run < 60; run += 1) {
+      const lines = Array.from({ length: 1 + numbers.below(4) }, (): StakedLine => {
+        const rule = rules[numbers.below(rules.length)] as (typeof rules)[number];
+        const prizeGroup = 1800 + 2 * numbers.below(66);
+        const line = lineOf(rule.code, randomPicks(numbers, rule));
+        return { line, stake: BigInt(1 + numbers.below(5000)), odds: oddsOf(rule, prizeGroup), prizeGroup };
+      });
+      expect(validBet(lines)).toBe(validByOutcome(lines));
+    }
+  },
+);

@@ -1,6 +1,7 @@
+import type { Part, Rule } from '../rules/rule.js';
 import type { OutcomeGroup } from '../rules/view.js';
 import { countBets, type Line } from './line.js';
-import { groupPayouts } from './payouts.js';
+import { partPayouts } from './payouts.js';
 import { type Price, rebateOf } from './wins.js';
 
 export interface StakedLine extends Price {
@@ -8,11 +9,23 @@ export interface StakedLine extends Price {
   prizeGroup: number;
 }
 
+interface StakedPart extends Price {
+  part: Part;
+  /** Minor units of this part. */
+  cost: bigint;
+  rebate: bigint;
+}
+
+/** All that a round has staked on one group. */
 interface GroupStake {
   group: OutcomeGroup;
-  stake: bigint;
-  payouts: bigint[];
+  parts: StakedPart[];
+  /** At most so likely it is that any of the bets wins. */
+  chance: number;
 }
+
+/** Below the 80 % of a cover, also for a sum of rounded fractions. */
+const SURELY_NOT = 0.799;
 
 /**
  * How much of a round's stakes was at risk, in minor units, before the title's weight. In each group it is the stake less
@@ -22,31 +35,49 @@ interface GroupStake {
 export function validBet(lines: readonly StakedLine[]): bigint {
   const groups = new Map<string, GroupStake>();
   let valid = 0n;
-  for (const staked of lines) {
-    const parts = groupPayouts(staked.line, staked);
-    if (parts.length === 0) valid += staked.stake * BigInt(countBets(staked.line));
-    for (const { key, group, stake, payouts } of parts) {
-      const rebate = rebateOf(stake, staked.prizeGroup);
-      const before = groups.get(key);
-      groups.set(key, {
-        group,
-        stake: (before?.stake ?? 0n) + stake,
-        payouts: payouts.map((payout, at) => payout + rebate + (before?.payouts[at] ?? 0n)),
-      });
-    }
+  for (const { line, stake, odds, prizeGroup } of lines) {
+    if (line.rule.most) valid += stake * BigInt(countBets(line));
+    else
+      for (const part of line.parts) {
+        const { key, group } = part.view;
+        if (!group) continue;
+        const found = groups.get(key) ?? { group, parts: [], chance: 0 };
+        const cost = stake * BigInt(part.bets * line.rule.ways);
+        found.parts.push({ part, stake, odds, cost, rebate: rebateOf(cost, prizeGroup) });
+        found.chance += part.bets * chanceOfBet(line.rule);
+        groups.set(key, found);
+      }
   }
   for (const each of groups.values()) valid += atRisk(each);
   return valid;
 }
 
-function atRisk({ group: { weights }, stake, payouts }: GroupStake): bigint {
+/** Where an outcome is left that pays nothing, and too few pay for a cover, all but the rebate is at risk. */
+function atRisk(stakes: GroupStake): bigint {
+  if (stakes.chance >= SURELY_NOT) return atRiskByOutcome(stakes);
+  return stakes.parts.reduce((sum, { cost, rebate }) => sum + cost - rebate, 0n);
+}
+
+/** In numbers, since a group has up to 1,000 outcomes: stakes and payouts of a round are far below 2^53 minor units. */
+function atRiskByOutcome({ group: { outcomes, weights }, parts }: GroupStake): bigint {
+  const payouts = outcomes.map(() => 0);
+  let stake = 0;
+  for (const { part, cost, rebate, ...price } of parts) {
+    stake += Number(cost);
+    for (const [at, payout] of partPayouts(part, price).entries())
+      payouts[at] = (payouts[at] ?? 0) + Number(payout + rebate);
+  }
   let [all, covered] = [0, 0];
   let least = stake;
   for (const [at, payout] of payouts.entries()) {
     const weight = weights?.[at] ?? 1;
     all += weight;
-    if (payout * 10n >= stake * 9n) covered += weight;
+    if (payout * 10 >= stake * 9) covered += weight;
     if (payout < least) least = payout;
   }
-  return covered * 5 > all * 4 ? 0n : stake - least;
+  return covered * 5 > all * 4 ? 0n : BigInt(stake - least);
 }
+
+/** At most so likely one bet wins, in whichever class. */
+const chanceOfBet = ({ classes }: Rule): number =>
+  Object.values(classes).reduce((sum, { winning, of }) => sum + Number(winning) / Number(of), 0);

@@ -26,6 +26,8 @@ function countBets(pattern: readonly Repetition[], picks: Picks): number {
 
 /** The digits decide which bet it would be, so that one wins or none. */
 function isHit(pattern: readonly Repetition[], picks: Picks, seen: readonly number[]): boolean {
+  // Most results have a digit that was not picked.
+  if (!seen.every((digit) => picks.some((row) => row.includes(digit)))) return false;
   const counts = [...tally(seen, (digit) => digit)];
   return pattern.every(({ times: often, digits }, at) => {
     const found = counts.filter(([, count]) => count === often);
