@@ -203,6 +203,22 @@ test('a bet whose answer was lost is asked for again and placed once', async ({ 
   expect(bought).toHaveLength(1);
 });
 
+test('the tile of a lottery leads to its page, without a free trial for members', async ({ context }) => {
+  const [, variant] = variants;
+  if (!variant) throw new Error('no variant');
+  const { portal } = await openMember(context, variant, { path: '/lott', amount: '500.00' });
+  const { page } = portal;
+  await page
+    .getByRole('button', { name: nameOf('X5_5M', variant) })
+    .first()
+    .click();
+  const details = page.getByRole('dialog', { name: nameOf('X5_5M', variant) });
+  await expect(details.getByRole('button', { name: portal.words.games.tryFree })).toHaveCount(0);
+  await details.getByRole('button', { name: portal.words.games.play, exact: true }).click();
+  await expect(page).toHaveURL(/\/lottery\?gameCode=X5_5M$/);
+  await expect(page.getByRole('heading', { level: 1, name: nameOf('X5_5M', variant) })).toBeVisible();
+});
+
 test('a guest logs in first', async ({ context }) => {
   const [, variant] = variants;
   if (!variant) throw new Error('no variant');
