@@ -22,8 +22,8 @@ import { feedbackPushes } from '../features/feedback/feedback.pushes';
 import { feedbackToasts } from '../features/feedback/feedback.toasts';
 import { gameWalletPushes } from '../features/game-wallets/game-wallets.pushes';
 import { GateHost } from '../features/gate/gate-host';
+import { forgetLottery } from '../features/lottery/forget-lottery';
 import { lotteryPushes } from '../features/lottery/lottery.pushes';
-import { forgetSlips } from '../features/lottery/slip/slip-store';
 import { mallPushes } from '../features/mall/mall.pushes';
 import { mallToasts } from '../features/mall/mall.toasts';
 import { InboxLive } from '../features/messages/inbox-live';
@@ -81,7 +81,7 @@ const TOASTS = [
 const leave = (reason: string) => endSession(reason as EndReason);
 const forgetAll = () => {
   queryClient.clear();
-  forgetSlips();
+  forgetLottery();
 };
 
 /** What runs while somebody is logged in: the connection to the server, and the toasts and questions that it brings. */

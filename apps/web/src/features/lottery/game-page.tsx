@@ -38,6 +38,11 @@ export function GamePage({ game, firstMode }: GamePageProps) {
   const menu = useQuery(menuQuery(game.code, mode, language));
   const title = menu.data?.gameName ?? t('title');
   useDocumentTitle(title);
+  /** A ticket that is repeated stands in the slip of its mode. */
+  const play = (next: PrizeMode) => {
+    setMode(next);
+    setTab('play');
+  };
   const tabs = [
     {
       value: 'play' as const,
@@ -65,7 +70,7 @@ export function GamePage({ game, firstMode }: GamePageProps) {
     {
       value: 'bets' as const,
       label: t('tabs.bets'),
-      panel: <MyBets game={game} onPlay={() => setTab('play')} />,
+      panel: <MyBets game={game} onPlay={play} />,
     },
     { value: 'results' as const, label: t('tabs.results'), panel: <DayResults game={game} /> },
     {

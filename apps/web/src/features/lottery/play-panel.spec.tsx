@@ -15,6 +15,7 @@ import { createTranslator } from '../../i18n/i18n';
 import { DRAW_AT, drawnDraw, runningDraw } from './draw/draw.fixture';
 import { playMenu } from './menu.fixture';
 import { PlayPanel } from './play-panel';
+import { forgetOrder } from './slip/order-actor';
 import { forgetSlips } from './slip/slip-store';
 
 function gameOf(code: string): LotteryGame {
@@ -35,6 +36,7 @@ beforeEach(() => {
     value: { ticketId: 't', ticketNo: '7', drawNo: '20261122-0845', amount: '10.00', largestWin: '96.50' },
   });
   forgetSlips();
+  forgetOrder();
   localStorage.clear();
   queryClient.clear();
   queryClient.setQueryData(memberInfoQuery.queryKey, { balance: '100.00', currency: 'BDT' } as never);

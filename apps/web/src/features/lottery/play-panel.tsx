@@ -19,7 +19,8 @@ import { TypedField } from './picking/typed-field';
 import { useTokenText } from './picking/use-token-text';
 import { useRuleText } from './rules/rule-names';
 import { SlipSheet } from './slip/slip-sheet';
-import { addLines, emptySlip, slipKey } from './slip/slip-store';
+import { addLines, slipKey } from './slip/slip-store';
+import { useBoughtPicks } from './slip/use-bought-picks';
 import { useOrder } from './slip/use-order';
 import { ticketOrder, useSlipView } from './slip/use-slip-view';
 import { OddsSlider } from './stake/odds-slider';
@@ -46,10 +47,8 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
   const play = usePlay({ game, mode, menu });
   const { rule, line, prizeGroup, currency } = play;
   const key = slipKey(game.code, mode);
-  const order = useOrder((source) => {
-    if (source === 'slip') emptySlip(key);
-    else play.clear();
-  });
+  const order = useOrder();
+  useBoughtPicks(order, play.clear);
   const playing = { game, mode, prizeGroup, currency, sale };
   const slip = useSlipView(playing, order);
   const isSlider = menu.prizeGroups.from < menu.prizeGroups.to && rule.fixedOdds === null;

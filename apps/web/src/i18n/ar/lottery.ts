@@ -255,6 +255,7 @@ export const lottery: LotteryPhrases = {
     lead: 'يستطيع أي شخص التحقق من كل سحب.',
     list: 'الألعاب',
     closesIn: 'يغلق الرهان بعد',
+    none: 'لا يوجد يانصيب هنا بعد',
     noResult: 'لا نتيجة بعد',
   },
 };

@@ -254,6 +254,7 @@ export const lottery: LotteryPhrases = {
     lead: 'প্রতিটি ড্র যে কেউ যাচাই করতে পারে।',
     list: 'গেম',
     closesIn: 'বাজি বন্ধ হতে বাকি',
+    none: 'এখানে এখনও কোনো লটারি নেই',
     noResult: 'এখনও ফল নেই',
   },
 };

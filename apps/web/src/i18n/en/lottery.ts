@@ -258,6 +258,7 @@ export const lottery = {
     lead: 'Every draw can be checked by anyone.',
     list: 'Games',
     closesIn: 'Betting closes in',
+    none: 'There are no lotteries here yet',
     noResult: 'No result yet',
   },
 };

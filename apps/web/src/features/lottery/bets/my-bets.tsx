@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LotteryGame } from '#libs/lottery/common/games';
+import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
 import { TICKET_FILTERS } from '#libs/lottery/common/tickets.calls';
 import { Stack } from '../../../ui/layout/stack';
 import { ChaseList } from '../chase/chase-list';
@@ -13,7 +13,7 @@ type Filter = (typeof FILTERS)[number];
 interface MyBetsProps {
   game: LotteryGame;
   /** A repeated ticket waits in the slip. */
-  onPlay: () => void;
+  onPlay: (mode: PrizeMode) => void;
 }
 
 /** The member's tickets and chases of a game. */

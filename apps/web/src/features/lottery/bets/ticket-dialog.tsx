@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { LotteryGame } from '#libs/lottery/common/games';
+import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
 import type { TicketDetail } from '#libs/lottery/common/tickets.calls';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { useMomentText } from '../../../i18n/use-moment-text';
@@ -27,7 +27,7 @@ interface TicketDialogProps {
   game: LotteryGame;
   id: string;
   onClose: () => void;
-  onRepeated: () => void;
+  onRepeated: (mode: PrizeMode) => void;
 }
 
 /** A ticket: its lines with what they hit, what it won, and what may be done with it. */
@@ -46,7 +46,7 @@ export function TicketDialog({ game, id, onClose, onRepeated }: TicketDialogProp
 interface TicketViewProps {
   game: LotteryGame;
   ticket: TicketDetail;
-  onRepeated: () => void;
+  onRepeated: (mode: PrizeMode) => void;
 }
 
 function TicketView({ game, ticket, onRepeated }: TicketViewProps) {

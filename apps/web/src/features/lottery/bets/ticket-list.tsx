@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LotteryGame } from '#libs/lottery/common/games';
+import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
 import type { TICKET_FILTERS, TicketSummary } from '#libs/lottery/common/tickets.calls';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { Loaded } from '../../../lists/loaded';
@@ -20,7 +20,7 @@ import { TicketStatusPill } from './ticket-status';
 interface TicketListProps {
   game: LotteryGame;
   status: (typeof TICKET_FILTERS)[number];
-  onPlay: () => void;
+  onPlay: (mode: PrizeMode) => void;
 }
 
 export function TicketList({ game, status, onPlay }: TicketListProps) {
@@ -45,9 +45,9 @@ export function TicketList({ game, status, onPlay }: TicketListProps) {
               game={game}
               id={open}
               onClose={() => setOpen(null)}
-              onRepeated={() => {
+              onRepeated={(mode) => {
                 setOpen(null);
-                onPlay();
+                onPlay(mode);
               }}
             />
           )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LotteryGame } from '#libs/lottery/common/games';
@@ -7,6 +7,7 @@ import { serverNow } from '../../../data/calls/server-time';
 import { useLanguage } from '../../../data/preferences/language';
 import { QueryFailure } from '../../../lists/query-failure';
 import { PATHS } from '../../../routes/paths';
+import { EmptyState } from '../../../ui/art/empty-state';
 import { Countdown } from '../../../ui/data/countdown';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Text } from '../../../ui/layout/text';
@@ -23,6 +24,8 @@ interface GameListProps {
 /** A tile for each game that the brand offers. */
 export function GameList({ onChosen }: GameListProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'lobby' });
+  const queries = useQueries({ queries: PLAYED_GAMES.map(({ code }) => currentQuery(code)) });
+  if (queries.every(isMissing)) return <EmptyState title={t('none')} />;
   return (
     <ul className={styles.games} aria-label={t('list')}>
       {PLAYED_GAMES.map((game) => (
@@ -32,10 +35,14 @@ export function GameList({ onChosen }: GameListProps) {
   );
 }
 
+/** The brand does not offer the game. */
+const isMissing = ({ error }: { error: Error | null }): boolean =>
+  error !== null && apiErrorOf(error).code === 'error_not_found';
+
 /** Nothing for a game that the brand does not offer. */
 function GameTile({ game, onChosen }: GameListProps & { game: LotteryGame }) {
   const query = useQuery(currentQuery(game.code));
-  const { data, isPending, error } = query;
+  const { data, isPending } = query;
   if (isPending)
     return (
       <li aria-busy="true">
@@ -43,7 +50,7 @@ function GameTile({ game, onChosen }: GameListProps & { game: LotteryGame }) {
       </li>
     );
   if (data) return <Tile game={game} current={data} onChosen={onChosen} />;
-  if (apiErrorOf(error).code === 'error_not_found') return null;
+  if (isMissing(query)) return null;
   return (
     <li>
       <QueryFailure query={query} />

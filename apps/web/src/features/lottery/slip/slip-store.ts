@@ -1,5 +1,6 @@
 import { MOST_LINES } from '#libs/lottery/common/ticket-lines';
 import { createStore, useStoreValue } from '../../../data/store';
+import { onForget } from '../forget-lottery';
 import type { LineDraft } from '../stake/priced-line';
 
 export interface SlipLine {
@@ -51,5 +52,5 @@ export const keepForDraw = (key: string, drawNo: string): void =>
 
 export const emptySlip = (key: string): void => change(key, () => EMPTY);
 
-/** Whoever logs in next starts with nothing. */
 export const forgetSlips = (): void => slips.set({});
+onForget(forgetSlips);
