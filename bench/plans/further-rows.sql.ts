@@ -1,5 +1,9 @@
 import { FIRST_MEMBER, firstPlayer, type Size } from '../fill/size.js';
 
+/** As calls take them: of a version that exists. */
+const uuidOf = (first: string, g: string) =>
+  `(rpad('${first}', 8, '0') || '-0000-4000-8000-' || lpad(${g}::text, 12, '0'))::uuid`;
+
 /**
  * Rows of tables that a filled database leaves empty: the cashier's, messages, payouts, vendors' requests, ended
  * sessions.
@@ -42,6 +46,21 @@ export function furtherRows(size: Size): string[] {
     `insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
      select md5('ended ' || g)::uuid, sha256(convert_to('ended ' || g, 'UTF8')), ${of('g')}, 'member', 'mela', '127.0.0.1', 'bench',
        ${at}, ${at}, ${at}, ${at} from ${many}`,
+    `insert into lottery.game (brand, code, names) values ('mela', 'SSC5M', '{"EN": "Five Stars"}') on conflict do nothing`,
+    `insert into lottery.sale_limit values ('mela', 'SSC5M', 100, 2000000, 10000, 50000000, 500000000) on conflict do nothing`,
+    `insert into lottery.draw (id, brand, game, draw_no, status, open_at, close_at, draw_at, void_at, due_at, commitment, root, beacon_round,
+       beacon_value, result, seed, revision, ticket_count, changed_at) overriding system value
+     select g, 'mela', 'SSC5M', to_char(now() - g * interval '5 minutes', 'YYYYMMDD-HH24MI'), 'settled', t, t + interval '4 minutes',
+       t + interval '5 minutes', t + interval '15 minutes', null, 'c', 'r', g, 'v', '1,2,3,4,5', 's', 1, 10, t
+     from ${many}, lateral (select now() - g * interval '5 minutes' as t) times`,
+    `insert into lottery.chase (id, brand, game, member, currency, prize_mode, prize_group, lines, stop_on_win, status, stake, placed_at, ended_at)
+     select ${uuidOf('c', 'g')}, 'mela', 'SSC5M', ${of('g')}, 'BDT', 'LOTT', 1930, '[]', true, 'finished', 1000, ${at}, ${at} from ${many}`,
+    `insert into lottery.ticket (id, draw, brand, game, member, chase, vendor, title, round, currency, prize_mode, prize_group, lines, bets, stake,
+       largest_win, ticket_no, salt, leaf, fingerprint, status, revision, placed_at, changed_at)
+     select ${uuidOf('a', 'g')}, 1 + g % ${count}, 'mela', 'SSC5M', ${of('g')}, case when g % 10 = 0 then ${uuidOf('c', 'g')} end, 'LOTT',
+       'SSC5M', 'SSC5M:' || g, 'BDT', 'LOTT', 1930,
+       '[{"rule": "ssc.pos", "picks": [[], [], [], [], ["7"]], "stake": "1.00", "bets": 1, "odds": {"": "9.65"}}]', 1, 100, 965, 'T' || g, 'salt',
+       '\\x00', 'print', case when g % 9 = 0 then 'won' else 'lost' end, 1, ${at}, ${at} from ${many}`,
     `insert into rewards.play_day (brand, member, day, node_id, stake, payout, valid_bet, rounds, net_loss)
      select 'mela', ${of('g')}, current_date - g % 60, g % 50, 1000, 900, 1000, 1, 100 from ${many} on conflict do nothing`,
     `insert into rewards.vip (member, brand, level, progress)

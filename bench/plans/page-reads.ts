@@ -19,6 +19,8 @@ export function pageReads(ids: {
   player: string;
   /** Of the player. */
   thread: string;
+  ticket: string;
+  chase: string;
 }): PageRead[] {
   const now = Date.now();
   const days = `from=${dayOf(now - 10 * DAY_MS)}&to=${dayOf(now)}`;
@@ -48,7 +50,13 @@ export function pageReads(ids: {
       '/wps/agent/salaries',
       '/wps/agent/dividends?side=received',
     ),
-    ...sums('player', '/wps/relay/ODSFE2_MemTransDet', '/wps/records/bets'),
+    ...sums(
+      'player',
+      '/wps/relay/ODSFE2_MemTransDet',
+      '/wps/records/bets',
+      '/lotto/lgw/bets',
+      '/lotto/lgw/chases',
+    ),
     ...sums('player', ...PROFIT_GROUPS.map((by) => `/wps/records/profit-loss?groupBy=${by}&${days}`)),
     ...of(
       'player',
@@ -56,6 +64,10 @@ export function pageReads(ids: {
       '/wps/v2/wallets/balance',
       '/wps/member/info',
       '/wps/member/info/funds/consolidated',
+      '/lotto/lgw/bets?status=won&gameCode=SSC5M',
+      `/lotto/lgw/bets/${ids.ticket}`,
+      `/lotto/lgw/chases/${ids.chase}`,
+      '/lotto/lgw/games/SSC5M/draws',
       '/wps/messages',
       '/wps/messages/threads',
       '/wps/service',
@@ -85,7 +97,15 @@ export function pageReads(ids: {
     ),
     // As many wins as requested from each hour of the day.
     ...sums('guest', '/wps/relay/GCSGAME_getRankList'),
-    ...of('guest', '/wps/portal/home', '/wps/relay/GCSGAME_getGameList'),
+    ...of(
+      'guest',
+      '/wps/portal/home',
+      '/wps/relay/GCSGAME_getGameList',
+      '/lgw/vn/numeros/opened/game',
+      '/lotto/lgw/games/SSC5M/current',
+    ),
+    // Counted up to 10,000.
+    ...sums('guest', '/lotto/lgw/games/opened/numero?gameCode=SSC5M'),
     ...of(
       'operator',
       '/wps/ops/contracts',

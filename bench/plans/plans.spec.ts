@@ -63,6 +63,8 @@ beforeAll(async () => {
     round: await idOf('select id from games.round where member = $1 limit 1', player),
     downline: await idOf('select id from members.member where parent = $1 limit 1', agent),
     thread: await idOf('select id from messaging.thread where member = $1 limit 1', player),
+    ticket: await idOf('select id from lottery.ticket where member = $1 limit 1', player),
+    chase: await idOf('select id from lottery.chase where member = $1 limit 1', player),
     contract: await idOf('select id from agency.contract where upline = $1 limit 1', agent),
   });
 }, 120_000);

@@ -14,6 +14,7 @@ import { DrawsController } from './draws/draws.controller.js';
 import { DrawsOnSale } from './draws/draws-on-sale.js';
 import { HttpBeacon } from './draws/http-beacon.js';
 import { OfferedGames } from './draws/offered-games.js';
+import { GameMenu } from './menu/game-menu.js';
 import { MenuController } from './menu/menu.controller.js';
 import { PlayMenu } from './menu/play-menu.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
@@ -33,6 +34,7 @@ import { Tickets } from './tickets/tickets.service.js';
     ChaseQueries,
     DrawQueries,
     DrawsOnSale,
+    GameMenu,
     OfferedGames,
     PlayMenu,
     TicketCancellations,

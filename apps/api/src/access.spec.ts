@@ -166,6 +166,7 @@ test('gives a guest the site, its games, the draws of the lottery and the ways t
     .map((call) => `${call.method} ${call.path}`);
   expect(open.sort()).toEqual([
     'GET /lgw/games/game_menus',
+    'GET /lgw/vn/games/game_menu',
     'GET /lgw/vn/numeros/opened/game',
     'GET /lotto/lgw/draws/:code/:drawNo/proof',
     'GET /lotto/lgw/games/:code',

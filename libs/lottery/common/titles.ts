@@ -1,3 +1,4 @@
+import type { LotteryPage } from '#libs/games/common/launch-pages';
 import { findGame, type LotteryGame, type PrizeMode } from './games.js';
 
 /** The portal's own vendors, under whose codes games of the lottery are listed and their rounds recorded. */
@@ -28,4 +29,23 @@ export function playedAs(titleCode: string): { game: LotteryGame; mode: PrizeMod
   const game = findGame(raised ? titleCode.slice(0, -RAISED.length) : titleCode);
   const mode = raised ? 'ZY' : game?.prizeModes[0];
   return game && mode && game.prizeModes.includes(mode) ? { game, mode } : null;
+}
+
+/** The page of the portal on which games of a vendor are played. */
+export function pageOfVendor(vendor: LotteryVendor): LotteryPage {
+  switch (vendor) {
+    case 'LOTT':
+    case 'ELOTT':
+      return '/lottery';
+    case 'TCG_LOTTO_VN':
+      return '/vnLottery';
+    case 'TCG_SEA':
+      return '/seaLottery';
+  }
+}
+
+/** Where a vendor's games are drawn, as the wire divides them. */
+export function areaOf(vendor: LotteryVendor): 'VN' | 'SEA' | 'OTHER' {
+  if (vendor === 'TCG_LOTTO_VN') return 'VN';
+  return vendor === 'TCG_SEA' ? 'SEA' : 'OTHER';
 }

@@ -88,7 +88,7 @@ export class DrawQueries implements OnModuleInit {
       or d.draw_at > $4::date::timestamp at time zone $5 and d.draw_at <= ($4::date + 1)::timestamp at time zone $5)`;
     const values = [brand, gameCode, this.clock.now(), date ?? null, timeZone];
     const [counted] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from (select from lottery.draw d where ${where} limit ${MOST_COUNTED}) over`,
+      `select count(*)::int as total from (select from lottery.draw d where ${where} order by d.draw_at desc limit ${MOST_COUNTED}) over`,
       values,
     );
     const rows = await readDraws(this.database, `where ${where} order by d.draw_at desc limit $6 offset $7`, [
@@ -125,7 +125,8 @@ export class DrawQueries implements OnModuleInit {
     };
   }
 
-  private async board(brand: string) {
+  /** Each game that the brand offers, with its draw that comes next and its last one. */
+  async board(brand: string) {
     const codes = await this.games.codes(brand);
     return Promise.all(
       codes.map(async (gameCode) => {
