@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getChase, listChases } from '#libs/lottery/common/chases.calls';
-import {
-  getCurrentDraw,
-  getDrawProof,
-  listOpenedGames,
-  listOpenedNumbers,
-} from '#libs/lottery/common/draws.calls';
+import { getCurrentDraw, getDrawProof, listOpenedNumbers } from '#libs/lottery/common/draws.calls';
+import { listLotteryMenu, listRecentLotteryGames } from '#libs/lottery/common/game-menu.calls';
 import type { PrizeMode } from '#libs/lottery/common/games';
 import { getPlayMenu, listChaseDraws } from '#libs/lottery/common/play-menu.calls';
 import { getTicket, listTickets } from '#libs/lottery/common/tickets.calls';
@@ -29,7 +25,6 @@ export const KEYS = {
 
 export type CurrentDraw = ValueOf<typeof getCurrentDraw>;
 export type PlayMenu = ValueOf<typeof getPlayMenu>;
-export type OpenedGame = ValueOf<typeof listOpenedGames>['list'][number];
 export type OpenedNumber = ValueOf<typeof listOpenedNumbers>['list'][number];
 export type DrawProof = ValueOf<typeof getDrawProof>;
 
@@ -53,10 +48,17 @@ export const menuQuery = (code: string, prizeMode: PrizeMode, language: Language
     queryFn: () => callApi(getPlayMenu, { code, prizeMode, language }),
   });
 
-export const openedGamesQuery = (language: LanguageCode) =>
+export const gamesQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: [KEYS.games, language] as const,
-    queryFn: () => callApi(listOpenedGames, { language }),
+    queryFn: () => callApi(listLotteryMenu, { language }),
+    staleTime: 0,
+  });
+
+export const recentGamesQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: [KEYS.games, language, 'recent'] as const,
+    queryFn: () => callApi(listRecentLotteryGames, { language }),
     staleTime: 0,
   });
 

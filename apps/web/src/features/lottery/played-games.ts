@@ -1,12 +1,10 @@
-import { LOTTERY_GAMES, type LotteryGame, type PrizeMode } from '#libs/lottery/common/games';
+import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
 
 const MODES: readonly PrizeMode[] = ['LOTT', 'ZY', 'ELOTT'];
 
 /** Whether a game is played on this page: those of Vietnam and the number boards have pages of their own. */
 export const isPlayed = ({ family, prizeModes }: LotteryGame): boolean =>
   family !== 'VN' && family !== 'SEA' && prizeModes.some((mode) => MODES.includes(mode));
-
-export const PLAYED_GAMES: readonly LotteryGame[] = LOTTERY_GAMES.filter(isPlayed);
 
 export const gamePath = (code: string): string => `?${new URLSearchParams({ gameCode: code })}`;
 export const verifyPath = (code: string, drawNo: string): string =>

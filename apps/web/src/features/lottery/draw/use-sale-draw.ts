@@ -6,7 +6,7 @@ import type { CurrentDraw } from '../lottery.api';
 import { type SaleDraw, saleDraw } from './sale-draw';
 
 /** The draw that takes bets now; another one from the moment on when its sale ends. */
-export function useSaleDraw(game: LotteryGame, current: CurrentDraw): SaleDraw {
+export function useSaleDraw(game: LotteryGame, current: Pick<CurrentDraw, 'draw' | 'next'>): SaleDraw {
   const [, setTurns] = useState(0);
   const sale = saleDraw(game, current, serverNow());
   const { closeAt } = sale;

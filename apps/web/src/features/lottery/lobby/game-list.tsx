@@ -1,73 +1,64 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LotteryGame } from '#libs/lottery/common/games';
-import { apiErrorOf } from '../../../data/calls/api-error';
+import type { LotteryTile } from '#libs/lottery/common/game-menu.calls';
+import { findGame, type LotteryGame } from '#libs/lottery/common/games';
 import { serverNow } from '../../../data/calls/server-time';
 import { useLanguage } from '../../../data/preferences/language';
-import { QueryFailure } from '../../../lists/query-failure';
+import { Loaded } from '../../../lists/loaded';
 import { PATHS } from '../../../routes/paths';
 import { EmptyState } from '../../../ui/art/empty-state';
 import { Countdown } from '../../../ui/data/countdown';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Text } from '../../../ui/layout/text';
 import { Numbers } from '../draw/numbers';
 import { useSaleDraw } from '../draw/use-sale-draw';
-import { type CurrentDraw, currentQuery, menuQuery, openedGamesQuery } from '../lottery.api';
-import { gamePath, PLAYED_GAMES } from '../played-games';
+import { gamesQuery, recentGamesQuery } from '../lottery.api';
+import { gamePath } from '../played-games';
 import styles from './lobby.module.css';
+import { tilesInOrder } from './tiles-in-order';
 
 interface GameListProps {
   onChosen?: () => void;
 }
 
-/** A tile for each game that the brand offers. */
+/** A tile for each game of this page that the brand offers; those that the member played last come first. */
 export function GameList({ onChosen }: GameListProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'lobby' });
-  const queries = useQueries({ queries: PLAYED_GAMES.map(({ code }) => currentQuery(code)) });
-  if (queries.every(isMissing)) return <EmptyState title={t('none')} />;
+  const { language } = useLanguage();
+  const recent = useQuery(recentGamesQuery(language));
   return (
-    <ul className={styles.games} aria-label={t('list')}>
-      {PLAYED_GAMES.map((game) => (
-        <GameTile key={game.code} game={game} onChosen={onChosen} />
-      ))}
-    </ul>
+    <Loaded query={useQuery(gamesQuery(language))}>
+      {({ groups }) => {
+        const tiles = tilesInOrder(
+          groups.flatMap(({ games }) => games),
+          (recent.data?.list ?? []).map(({ gameCode }) => gameCode),
+        );
+        if (tiles.length === 0) return <EmptyState title={t('none')} />;
+        return (
+          <ul className={styles.games} aria-label={t('list')}>
+            {tiles.map((tile) => {
+              const game = findGame(tile.gameCode);
+              return game && <GameTile key={game.code} game={game} tile={tile} onChosen={onChosen} />;
+            })}
+          </ul>
+        );
+      }}
+    </Loaded>
   );
 }
 
-/** The brand does not offer the game. */
-const isMissing = ({ error }: { error: Error | null }): boolean =>
-  error !== null && apiErrorOf(error).code === 'error_not_found';
+/** Sales follow the schedule, so that a countdown needs no answer of the server. */
+const UNNAMED = { draw: null, next: null };
 
-/** Nothing for a game that the brand does not offer. */
-function GameTile({ game, onChosen }: GameListProps & { game: LotteryGame }) {
-  const query = useQuery(currentQuery(game.code));
-  const { data, isPending } = query;
-  if (isPending)
-    return (
-      <li aria-busy="true">
-        <Skeleton shape="block" room="small" />
-      </li>
-    );
-  if (data) return <Tile game={game} current={data} onChosen={onChosen} />;
-  if (isMissing(query)) return null;
-  return (
-    <li>
-      <QueryFailure query={query} />
-    </li>
-  );
-}
-
-function Tile({ game, current, onChosen }: GameListProps & { game: LotteryGame; current: CurrentDraw }) {
+function GameTile({ game, tile, onChosen }: GameListProps & { game: LotteryGame; tile: LotteryTile }) {
   const { t } = useTranslation('lottery', { keyPrefix: 'lobby' });
-  const name = useGameName(game);
-  const { closeAt } = useSaleDraw(game, current);
-  const { last } = current;
+  const { closeAt } = useSaleDraw(game, UNNAMED);
+  const numbers = tile.last?.winningNumber?.split('/').map((prize) => prize.split(','));
   return (
     <li>
       <Link className={styles.game} to={PATHS.lottery + gamePath(game.code)} onClick={onChosen}>
         <span className={styles.top}>
-          <strong>{name}</strong>
+          <strong>{tile.gameName}</strong>
           <Countdown
             deadlineMs={Date.parse(closeAt)}
             nowMs={serverNow}
@@ -75,8 +66,8 @@ function Tile({ game, current, onChosen }: GameListProps & { game: LotteryGame; 
             urgentSeconds={10}
           />
         </span>
-        {last?.result ? (
-          <Numbers family={game.family} result={last.result} size="small" />
+        {numbers ? (
+          <Numbers family={game.family} result={numbers} size="small" />
         ) : (
           <Text as="span" size="small" tone="muted">
             {t('noResult')}
@@ -85,16 +76,4 @@ function Tile({ game, current, onChosen }: GameListProps & { game: LotteryGame; 
       </Link>
     </li>
   );
-}
-
-/** Named with its last draw; a game without one is asked for itself. */
-function useGameName({ code, prizeModes: [mode = 'LOTT'] }: LotteryGame): string {
-  const { language } = useLanguage();
-  const opened = useQuery(openedGamesQuery(language));
-  const named = opened.data?.list.find(({ gameCode }) => gameCode === code)?.gameName;
-  const menu = useQuery({
-    ...menuQuery(code, mode, language),
-    enabled: opened.data !== undefined && named === undefined,
-  });
-  return named ?? menu.data?.gameName ?? code;
 }

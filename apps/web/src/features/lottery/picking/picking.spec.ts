@@ -1,7 +1,7 @@
 import { readPicks } from '#libs/lottery/common/lines/read-line';
 import type { Rule } from '#libs/lottery/common/rules/rule';
 import { findRule, rulesOf } from '#libs/lottery/common/rules/rules';
-import { PLAYED_GAMES } from '../played-games';
+import { PLAYED_GAMES } from '../played-games.fixture';
 import { HELPERS, hasHelpers, helpedTokens, noPicks, togglePick, withRow } from './picks';
 import { quickPick } from './quick-pick';
 import { rowNames } from './row-names';

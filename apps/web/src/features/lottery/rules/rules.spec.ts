@@ -1,6 +1,6 @@
 import { rulesOf } from '#libs/lottery/common/rules/rules';
 import { lottery } from '../../../i18n/en/lottery';
-import { PLAYED_GAMES } from '../played-games';
+import { PLAYED_GAMES } from '../played-games.fixture';
 import { returnOf, ruleExample } from './rule-facts';
 import { groupOf, ruleName } from './rule-names';
 
