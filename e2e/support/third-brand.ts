@@ -31,6 +31,7 @@ const BUNDLES: Record<LazyBundle | 'site', object> = {
   bonuses: {},
   identity: {},
   help: {},
+  lottery: {},
   rewards: {},
   wallets: {},
   operations: {},

@@ -8,8 +8,8 @@ const WINTER_FAIR = 1016;
 const MONSOON_FISH = 1001;
 const RIVER_DICE = 1008;
 const LANTERN_REELS = 1000;
-/** The categories of titles whose vendor is connected, in the order of their first title. */
-const PLAYABLE = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
+/** The categories of titles whose vendor is connected or the portal itself, in the order of their first title. */
+const PLAYABLE = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
 
 const { db, api } = setUpTestApi();
 let member: Registered;

@@ -7,7 +7,7 @@ export const OPENINGS = ['page', 'popup', ...LOTTERY_PAGES] as const;
 export type Opening = (typeof OPENINGS)[number];
 
 /** Those pages that the portal has. Games of vendors that need another one are neither listed nor started. */
-const BUILT: readonly LotteryPage[] = [];
+const BUILT: readonly LotteryPage[] = ['/lottery'];
 
 export const offeredOpenings = (built: readonly LotteryPage[] = BUILT): Opening[] => [
   'page',

@@ -40,7 +40,7 @@ test.each(['page', 'popup'])("a game opens as the vendor's terms say (%s)", asyn
   expect(value).toMatchObject({ mode: opening, url: 'http://127.0.0.1:1/play' });
 });
 
-test.each(['/lottery', '/seaLottery', '/vnLottery'])(
+test.each(['/seaLottery', '/vnLottery'])(
   'what would open on a page that the portal lacks is neither listed nor started (%s)',
   async (page) => {
     await opens(page);
@@ -52,6 +52,15 @@ test.each(['/lottery', '/seaLottery', '/vnLottery'])(
     expect((await read(`/wps/game/launchGame?nodeId=${RIVER_DICE}`)).status).toBe(404);
   },
 );
+
+test('a lottery opens on its page of the portal, and the tile of its vendor leads there', async () => {
+  await opens('/lottery');
+  const { value } = await read(`/wps/game/launchGame?nodeId=${RIVER_DICE}`);
+  expect(value).toMatchObject({ mode: 'route', url: '/lottery?gameCode=river-dice', launchId: null });
+  // A process trusts a content version for half a second.
+  const isRoute = (card: VendorCard) => card.vassalage === 'STUDIO' && card.route === '/lottery';
+  while (!(await cards('RNG')).some(isRoute)) await new Promise(setImmediate);
+});
 
 test('a page that is built is offered', () => {
   expect(offeredOpenings(['/vnLottery'])).toEqual(['page', 'popup', '/vnLottery']);

@@ -22,6 +22,8 @@ import { feedbackPushes } from '../features/feedback/feedback.pushes';
 import { feedbackToasts } from '../features/feedback/feedback.toasts';
 import { gameWalletPushes } from '../features/game-wallets/game-wallets.pushes';
 import { GateHost } from '../features/gate/gate-host';
+import { forgetLottery } from '../features/lottery/forget-lottery';
+import { lotteryPushes } from '../features/lottery/lottery.pushes';
 import { mallPushes } from '../features/mall/mall.pushes';
 import { mallToasts } from '../features/mall/mall.toasts';
 import { InboxLive } from '../features/messages/inbox-live';
@@ -52,6 +54,7 @@ const PUSHES = [
   ...depositPushes,
   ...withdrawalPushes,
   ...betPushes,
+  ...lotteryPushes,
   ...gameWalletPushes,
   ...bonusPushes,
   ...messagePushes,
@@ -76,7 +79,10 @@ const TOASTS = [
 ];
 
 const leave = (reason: string) => endSession(reason as EndReason);
-const forgetAll = () => queryClient.clear();
+const forgetAll = () => {
+  queryClient.clear();
+  forgetLottery();
+};
 
 /** What runs while somebody is logged in: the connection to the server, and the toasts and questions that it brings. */
 export default function Live() {

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { useStart } from '../data/start/start-context';
 import { lazyPart } from '../lazy/lazy-part';
-import { PATHS } from '../routes/paths';
+import { LOTTERY_ALIAS, PATHS } from '../routes/paths';
 
 const MemberArea = lazyPart(() => import('./member-area'));
 const AccountEntries = lazyPart(() => import('./menus/account-entries'));
@@ -27,6 +27,7 @@ const FavouritesPage = lazyPart(() => import('../features/games/favourites-page'
 const RecentPage = lazyPart(() => import('../features/games/recent-page'));
 const GameStagePage = lazyPart(() => import('../features/game-stage/game-stage-page'));
 const SeamlessPage = lazyPart(() => import('../features/game-stage/seamless-page'));
+const LotteryPage = lazyPart(() => import('../features/lottery/lottery-page'));
 const BetsPage = lazyPart(() => import('../features/bet-record/bets-page'));
 const BetPage = lazyPart(() => import('../features/bet-record/bet-page'));
 const WinnersPage = lazyPart(() => import('../features/winners/winners-page'));
@@ -61,6 +62,9 @@ export default function OtherPages() {
         <Route path={PATHS.recent} element={<RecentPage />} />
         <Route path={PATHS.game} element={<GameStagePage />} />
         <Route path={PATHS.seamless} element={<SeamlessPage />} />
+        {[PATHS.lottery, LOTTERY_ALIAS].map((path) => (
+          <Route key={path} path={path} element={<LotteryPage />} />
+        ))}
         <Route path={PATHS.member} element={<MePage places={<AccountEntries />} />} />
       </Route>
       <Route element={<MemberArea />}>

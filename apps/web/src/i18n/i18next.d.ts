@@ -3,6 +3,7 @@ import type {
   BonusPhrases,
   HelpPhrases,
   IdentityPhrases,
+  LotteryPhrases,
   RewardPhrases,
   WalletPhrases,
 } from './lazy-phrases';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       help: HelpPhrases;
       bonuses: BonusPhrases;
       wallets: WalletPhrases;
+      lottery: LotteryPhrases;
       rewards: RewardPhrases;
     };
   }

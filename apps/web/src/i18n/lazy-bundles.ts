@@ -8,6 +8,7 @@ const FILES = {
   help: (folder: string): Promise<object> => import(`./${folder}/help.ts`),
   bonuses: (folder: string): Promise<object> => import(`./${folder}/bonuses.ts`),
   wallets: (folder: string): Promise<object> => import(`./${folder}/wallets.ts`),
+  lottery: (folder: string): Promise<object> => import(`./${folder}/lottery.ts`),
   rewards: (folder: string): Promise<object> => import(`./${folder}/rewards.ts`),
   operations: (folder: string): Promise<object> => import(`./${folder}/operations.ts`),
 };

@@ -2,7 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type LanguageCode, phraseFolderOf } from '#libs/site/common/locales';
 
-const BUNDLES = ['agency', 'identity', 'help', 'wallets', 'bonuses', 'rewards', 'operations'] as const;
+const BUNDLES = [
+  'agency',
+  'identity',
+  'help',
+  'wallets',
+  'bonuses',
+  'lottery',
+  'rewards',
+  'operations',
+] as const;
 
 /** Every phrase of a bundle by its whole key. */
 function flatten(bundle: object, prefix = ''): [string, string][] {

@@ -14,6 +14,7 @@ export const PATHS = {
   recent: '/recent',
   game: '/game/:nodeId',
   seamless: '/seamless',
+  lottery: '/lottery',
   member: '/member',
   bets: '/member/bets',
   bet: '/member/bets/:id',
@@ -62,6 +63,9 @@ export const isHome = (pathname: string): boolean => isOneOf(pathname, [PATHS.ho
 
 /** Where a game has the whole height, and the frame of the portal stands back. */
 export const isStage = (pathname: string): boolean => isOneOf(pathname, [PATHS.game, PATHS.seamless]);
+
+/** Another spelling under which the lottery is known. */
+export const LOTTERY_ALIAS = '/lottert';
 
 /** Where nothing of the games is shown around the page. */
 export const isAgentSide = (pathname: string): boolean =>

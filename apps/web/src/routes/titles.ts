@@ -15,6 +15,7 @@ export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
   recent: 'category.RECENT',
   game: 'own',
   seamless: 'games.stage',
+  lottery: 'own',
   member: 'shell.menu',
   bets: 'bets.title',
   bet: 'bets.round',

@@ -13,6 +13,8 @@ import { contractDialogMachine } from '../../features/contract/contract.machine'
 import { launchMachine } from '../../features/games/shared/launch.machine';
 import { gateMachine } from '../../features/gate/gate.machine';
 import { loginMachine } from '../../features/login/login.machine';
+import { drawMachine } from '../../features/lottery/draw/draw.machine';
+import { orderMachine } from '../../features/lottery/slip/order.machine';
 import { operatorLoginMachine } from '../../features/operations/operator-login.machine';
 import { passwordChangeMachine } from '../../features/password-change/password-change.machine';
 import { recoveryMachine } from '../../features/recovery/recovery.machine';
@@ -56,6 +58,8 @@ export const LISTED: readonly Listed[] = [
   flow(registrationMachine, `${FEATURES}/registration/registration.machine.ts`),
   flow(gateMachine, `${FEATURES}/gate/gate.machine.ts`),
   flow(launchMachine, `${FEATURES}/games/shared/launch.machine.ts`),
+  flow(drawMachine, `${FEATURES}/lottery/draw/draw.machine.ts`),
+  flow(orderMachine, `${FEATURES}/lottery/slip/order.machine.ts`),
   flow(receiptMachine, `${FEATURES}/withdrawal/receipt.machine.ts`),
   flow(contractDialogMachine, `${FEATURES}/contract/contract.machine.ts`),
   flow(operatorLoginMachine, `${FEATURES}/operations/operator-login.machine.ts`),

@@ -42,11 +42,56 @@ const game = {
   maintenance: false,
 };
 
+const draw = {
+  drawNo: '20261122-0845',
+  status: 'open',
+  openAt: '2026-11-22T08:03:55.000Z',
+  closeAt: '2026-11-22T08:04:55.000Z',
+  drawAt: '2026-11-22T08:05:00.000Z',
+  commitment: '4884fdaafea47c29fea7159d0daddd9c085d6200e1359e85bb81736af6b7c837',
+  beaconRound: null,
+};
+const drawNews = {
+  draw,
+  last: {
+    drawNo: '20261122-0844',
+    status: 'drawn',
+    drawAt: '2026-11-22T08:04:00.000Z',
+    result: [['0', '6', '5', '1', '4']],
+  },
+};
+const ticketOrder = {
+  gameCode: 'SSC1M',
+  drawNo: draw.drawNo,
+  prizeMode: 'ELOTT',
+  prizeGroup: 1930,
+  lines: [{ rule: 'ssc.total', picks: [['B']], amount: '10.00', bets: 1 }],
+  amount: '10.00',
+};
+
 /** By the id of the chart or machine. */
 export const SAMPLES: Record<string, Samples> = {
   'unmatched-payment': { context: { operator: '2', proposedBy: '1' } },
   withdrawal: { context: { rest: 0, operator: '2', proposedBy: '1' } },
   contract: { context: { by: 'downline' } },
+  'lottery-draw': {
+    input: drawNews,
+    fields: { NEWS: { news: drawNews }, 'read done': drawNews },
+  },
+  'lottery-order': {
+    fields: {
+      SEND: { order: ticketOrder, source: 'slip' },
+      'send done': {
+        ticketId: '1',
+        ticketNo: '1001',
+        drawNo: draw.drawNo,
+        bets: 1,
+        amount: '10.00',
+        largestWin: '19.30',
+      },
+      'send failed': { code: 'error_network' },
+    },
+  },
   login: {
     fields: {
       MODE: { mode: 'sms' },

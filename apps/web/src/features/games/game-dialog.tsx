@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './game-dialog.module.css';
 import { GameFacts } from './game-facts';
-import { hasTrial } from './has-trial';
+import { hasTrialForMembers } from './has-trial';
 import { play } from './play-store';
 
 interface GameDialogProps {
@@ -36,7 +36,7 @@ export default function GameDialog({ game, favourite, onToggleFavourite, onClose
       footer={
         game.maintenance ? undefined : (
           <>
-            {member && hasTrial(game) && (
+            {member && hasTrialForMembers(game) && (
               <Button size="large" onClick={() => start(true)}>
                 {t('games.tryFree')}
               </Button>

@@ -200,4 +200,17 @@ export const errors = {
   error_registration_link_closed: 'This link is closed.',
   error_dividend_not_owed: 'This dividend is no longer owed.',
   error_dividend_funds_short: 'Your balance is too low to pay this dividend.',
+  error_draw_closed: 'Betting on this draw has closed',
+  error_draw_suspended: 'Betting on this draw is paused. Please try again in a moment.',
+  error_lottery_picks: 'Line {{line}} isn’t a valid bet. Check its numbers.',
+  error_lottery_amount: 'The total comes to {{amount}} for {{bets}} bets. Check your slip and bet again.',
+  error_lottery_stake: 'The stake is outside the limits: {{min}} to {{max}}',
+  error_lottery_win_limit: 'One ticket can win {{max}} at most. Bet less, or remove lines.',
+  error_lottery_number_full:
+    'One of these numbers is sold out for this draw. It can pay {{left}} more at most.',
+  error_chase_draws: 'Some of these draws can’t be played any more. Choose the draws again.',
+  error_ticket_cancellations_used: 'You’ve cancelled as many tickets of this game as you can today',
+  error_ticket_move_not_allowed: 'This ticket can’t be cancelled any more',
+  error_chase_move_not_allowed: 'This chase is already over',
+  error_lottery_odds_changed: 'The odds of line {{line}} have changed',
 };

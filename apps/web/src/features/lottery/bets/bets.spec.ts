@@ -1,0 +1,46 @@
+import { readResult } from '#libs/lottery/common/results/result-text';
+import { findRule } from '#libs/lottery/common/rules/rules';
+import { hitTokens } from './hit-tokens';
+import { repeatDraft } from './repeat-draft';
+
+function marked(code: string, picks: string[][], text: string): string[][] {
+  const rule = findRule(code);
+  const result = rule && readResult(text, rule.family === 'SEA' ? 'SEA_3' : rule.family);
+  if (!rule || !result) throw new Error(`no ${code} or ${text}`);
+  return hitTokens(rule, picks, result).map((row) => [...row]);
+}
+
+test('marks the picks that a win needs', () => {
+  expect(marked('ssc.pos', [['1', '2'], [], ['3'], [], ['4', '5', '6']], '2,0,3,9,9')).toEqual([
+    ['2'],
+    [],
+    ['3'],
+    [],
+    [],
+  ]);
+  expect(marked('ssc.last3.g6', [['2', '5', '8', '9']], '0,0,8,2,5')).toEqual([['2', '5', '8']]);
+  expect(
+    marked(
+      'x5.pick5.banker',
+      [
+        ['01', '03'],
+        ['05', '06', '07', '08'],
+      ],
+      '05,03,06,07,01',
+    ),
+  ).toEqual([
+    ['01', '03'],
+    ['05', '06', '07'],
+  ]);
+});
+
+test('marks nothing where nothing has won', () => {
+  expect(marked('ssc.last2.direct', [['1'], ['2']], '1,2,3,4,5')).toEqual([[], []]);
+});
+
+test('repeats a line at its stake, in the largest unit', () => {
+  const line = { rule: 'ssc.pos', picks: [['1'], [], [], [], []], stake: '0.50', bets: 1, odds: {} };
+  expect(repeatDraft(line, 'LOTT', 'BDT')?.stake).toEqual({ unit: '0.1', multiple: 5 });
+  expect(repeatDraft({ ...line, stake: '12.00' }, 'LOTT', 'BDT')?.stake).toEqual({ unit: '1', multiple: 12 });
+  expect(repeatDraft(line, 'ELOTT', 'BDT')?.stake).toEqual({ amount: '0.50' });
+});

@@ -1,0 +1,33 @@
+import { drawClosed, drawDrawn, drawOpened } from '#libs/lottery/common/draws.events';
+import type { ShownOn } from '#libs/platform/common/board';
+import { queryClient } from '../../../data/cache/query-client';
+import { useBoard } from '../../../data/socket/use-board';
+import { type CurrentDraw, KEYS } from '../lottery.api';
+import { renewNext } from './renew-next';
+
+/** Puts what a board says into the queries of all games that are read. */
+function show({ games }: ShownOn<typeof drawOpened>): void {
+  for (const { gameCode, current, last } of games)
+    queryClient.setQueryData<CurrentDraw>(
+      [KEYS.current, gameCode],
+      (held) => held && renewNext(held, { draw: current, last }),
+    );
+}
+
+function showDrawn(board: ShownOn<typeof drawDrawn>): void {
+  show(board);
+  for (const key of [KEYS.games, KEYS.results]) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** Draws that were pushed while the connection was broken are not pushed again. */
+const renew = (): void => {
+  for (const key of [KEYS.current, KEYS.games, KEYS.results])
+    void queryClient.invalidateQueries({ queryKey: [key] });
+};
+
+/** Keeps the draws of all games current while a page of the lottery is open. */
+export function useDrawBoards(): void {
+  useBoard(drawOpened, show, renew);
+  useBoard(drawClosed, show, renew);
+  useBoard(drawDrawn, showDrawn, renew);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rule } from '#libs/lottery/common/rules/rule';
+import { useAmountText } from '../../../i18n/use-amount-text';
+import { StatusLine } from '../../../ui/feedback/status-line';
+import { Button } from '../../../ui/forms/button';
+import { Row } from '../../../ui/layout/row';
+import type { LineDraft } from '../stake/priced-line';
+import { quickPick } from './quick-pick';
+
+const COUNTS = [1, 5, 10];
+
+interface QuickPicksProps {
+  rule: Rule;
+  stake: LineDraft['stake'] | null;
+  /** The new lines, for the slip. */
+  onPicked: (drafts: LineDraft[]) => void;
+}
+
+/** Random lines of the rule on show, straight into the slip. */
+export function QuickPicks({ rule, stake, onPicked }: QuickPicksProps) {
+  const { t } = useTranslation('lottery', { keyPrefix: 'quick' });
+  const { count } = useAmountText();
+  const [added, setAdded] = useState(0);
+  const pick = (lines: number) => {
+    if (!stake) return;
+    onPicked(Array.from({ length: lines }, () => ({ rule: rule.code, picks: quickPick(rule), stake })));
+    setAdded((before) => before + lines);
+  };
+  return (
+    <Row gap={2} role="group" aria-label={t('label')}>
+      {COUNTS.map((lines) => (
+        <Button
+          key={lines}
+          size="small"
+          disabledReason={stake ? null : t('noStake')}
+          onClick={() => pick(lines)}
+        >
+          {t('pick', { shown: count(lines) })}
+        </Button>
+      ))}
+      <StatusLine tone="muted">{added > 0 && t('added', { shown: count(added) })}</StatusLine>
+    </Row>
+  );
+}

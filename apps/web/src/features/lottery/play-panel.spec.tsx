@@ -1,0 +1,146 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { findGame, type LotteryGame } from '#libs/lottery/common/games';
+import { queryClient } from '../../data/cache/query-client';
+import { learnServerTime } from '../../data/calls/server-time';
+import { memberInfoQuery } from '../../data/session/member-info';
+import { readStart } from '../../data/start/start';
+import { StartProvider } from '../../data/start/start-context';
+import { lottery as en } from '../../i18n/en/lottery';
+import { site } from '../../i18n/en/site';
+import { createTranslator } from '../../i18n/i18n';
+import { DRAW_AT, drawnDraw, runningDraw } from './draw/draw.fixture';
+import { playMenu } from './menu.fixture';
+import { PlayPanel } from './play-panel';
+import { forgetOrder } from './slip/order-actor';
+import { forgetSlips } from './slip/slip-store';
+
+function gameOf(code: string): LotteryGame {
+  const found = findGame(code);
+  if (!found) throw new Error(`no ${code}`);
+  return found;
+}
+const game = gameOf('SSC1M');
+const CLOSE_AT = DRAW_AT - 5000;
+
+let posted: { gameCode: string; drawNo: string; amount: string; lines: object[] }[];
+let reply: () => object;
+
+beforeEach(() => {
+  posted = [];
+  reply = () => ({
+    success: true,
+    value: { ticketId: 't', ticketNo: '7', drawNo: '20261122-0845', amount: '10.00', largestWin: '96.50' },
+  });
+  forgetSlips();
+  forgetOrder();
+  localStorage.clear();
+  queryClient.clear();
+  queryClient.setQueryData(memberInfoQuery.queryKey, { balance: '100.00', currency: 'BDT' } as never);
+  learnServerTime(new Date(CLOSE_AT - 60_000).toISOString());
+  globalThis.fetch = async (_url, init) => {
+    posted.push(JSON.parse(String(init?.body)) as (typeof posted)[number]);
+    const value = reply();
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      json: async () => value,
+    } as Response;
+  };
+});
+afterEach(() => learnServerTime(new Date().toISOString()));
+
+const current = { now: '', draw: runningDraw(), next: runningDraw(1), last: drawnDraw() };
+
+function show() {
+  const translator = createTranslator('EN', site);
+  translator.addResourceBundle('en', 'lottery', en);
+  const panel = () => (
+    <StartProvider value={readStart()}>
+      <I18nextProvider i18n={translator}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter>
+            <PlayPanel game={game} mode="ELOTT" menu={playMenu(game, 'ELOTT')} current={current} />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StartProvider>
+  );
+  const view = render(panel());
+  return { redraw: () => view.rerender(panel()) };
+}
+
+const bar = () => within(screen.getByRole('region', { name: en.bar.label }));
+const place = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
+const pick = (name: string, digit: string) =>
+  userEvent.click(place(name).getByRole('button', { name: new RegExp(`^${digit}`), pressed: false }));
+
+test('counts bets, amount and largest win at each touch', async () => {
+  show();
+  await pick(en.rows.place1, '7');
+  expect(bar().getByText(/Bets: 1 · ৳10.00/)).toBeTruthy();
+  await pick(en.rows.place2, '3');
+  expect(bar().getByText(/Bets: 2 · ৳20.00/)).toBeTruthy();
+  expect(bar().getByText('wins up to ৳193.00')).toBeTruthy();
+});
+
+test('a bet now is sent as it stands', async () => {
+  show();
+  await pick(en.rows.place1, '7');
+  await userEvent.click(bar().getByRole('button', { name: en.bar.bet }));
+  await screen.findByText('Your bet is in for draw 0845');
+  expect(posted).toEqual([
+    {
+      gameCode: 'SSC1M',
+      drawNo: '20261122-0845',
+      prizeMode: 'ELOTT',
+      prizeGroup: 1930,
+      lines: [
+        { rule: 'ssc.pos', picks: [['7'], [], [], [], []], amount: '10.00', bets: 1, odds: { '': '9.65' } },
+      ],
+      amount: '10.00',
+    },
+  ]);
+});
+
+test('a slip whose draw has closed is not sent before the member keeps it for the next one', async () => {
+  const { redraw } = show();
+  await pick(en.rows.place1, '7');
+  await userEvent.click(bar().getByRole('button', { name: en.bar.add }));
+  learnServerTime(new Date(CLOSE_AT + 1).toISOString());
+  act(redraw);
+  await userEvent.click(bar().getByRole('button', { name: new RegExp(en.slip.open) }));
+  const slip = within(await screen.findByRole('dialog', { name: en.slip.title }));
+  await userEvent.click(slip.getByRole('button', { name: en.slip.bet }));
+  expect(posted).toEqual([]);
+  await userEvent.click(slip.getByRole('button', { name: 'Keep for draw 0846' }));
+  await userEvent.click(slip.getByRole('button', { name: en.slip.bet }));
+  await slip.findByText(/Your bet is in/);
+  expect(posted.map(({ drawNo }) => drawNo)).toEqual(['20261122-0846']);
+});
+
+test('other odds are shown old and new, and sent once they are accepted', async () => {
+  show();
+  await pick(en.rows.place1, '7');
+  await userEvent.click(bar().getByRole('button', { name: en.bar.add }));
+  await userEvent.click(bar().getByRole('button', { name: new RegExp(en.slip.open) }));
+  const slip = within(await screen.findByRole('dialog', { name: en.slip.title }));
+  const bought = reply;
+  reply = () => ({
+    success: false,
+    message: 'error_lottery_odds_changed',
+    params: { line: 1 },
+    value: { line: 1, odds: { '': '9.4' } },
+  });
+  await userEvent.click(slip.getByRole('button', { name: en.slip.bet }));
+  await slip.findByText('Odds: 9.65 before, 9.4 now');
+  reply = bought;
+  await userEvent.click(slip.getByRole('button', { name: en.order.acceptOdds }));
+  await userEvent.click(slip.getByRole('button', { name: en.slip.bet }));
+  await slip.findByText(/Your bet is in/);
+  expect(posted.at(-1)?.lines).toMatchObject([{ odds: { '': '9.4' } }]);
+});

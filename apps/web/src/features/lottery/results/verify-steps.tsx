@@ -1,0 +1,46 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAmountText } from '../../../i18n/use-amount-text';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden';
+import { useTokenText } from '../picking/use-token-text';
+import styles from './results.module.css';
+import type { VerifyStep } from './verify-draw';
+
+/** What the browser worked out, step by step. */
+export function VerifySteps({ steps }: { steps: readonly VerifyStep[] }) {
+  const { t } = useTranslation('lottery', { keyPrefix: 'verify' });
+  const text = useStepText();
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {steps.map((step) => (
+        <li
+          key={step.step === 'ticket' ? step.ticketNo : step.step}
+          className={step.agrees ? styles.good : styles.bad}
+        >
+          {step.agrees ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
+          <span>
+            <VisuallyHidden>{t(step.agrees ? 'right' : 'wrong')}</VisuallyHidden> {text(step)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useStepText() {
+  const { t } = useTranslation('lottery', { keyPrefix: 'verify' });
+  const { count } = useAmountText();
+  const tokenText = useTokenText();
+  return (step: VerifyStep): string => {
+    switch (step.step) {
+      case 'commitment':
+        return t('commitmentStep', { found: step.found });
+      case 'beacon':
+        return t('beaconStep', { rounds: count(step.rounds) });
+      case 'numbers':
+        return t('numbersStep', { found: tokenText(step.found) });
+      case 'ticket':
+        return t('ticketStep', { ticket: step.ticketNo });
+    }
+  };
+}

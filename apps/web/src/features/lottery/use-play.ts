@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { type LotteryGame, type PrizeMode } from '#libs/lottery/common/games';
+import type { Rule } from '#libs/lottery/common/rules/rule';
+import { rulesOf } from '#libs/lottery/common/rules/rules';
+import type { Currency } from '#libs/money/currency';
+import type { PlayMenu } from './lottery.api';
+import { chosenRule, rememberRule } from './picking/chosen-rule';
+import { noPicks, type Picks } from './picking/picks';
+import { readTyped } from './picking/typed-list';
+import { type LineDraft, priceLine } from './stake/priced-line';
+import { FIRST_STAKE, readStake, type StakeFields } from './stake/stake-state';
+
+interface PlayInput {
+  game: LotteryGame;
+  mode: PrizeMode;
+  menu: PlayMenu;
+}
+
+/** The line that a member makes up: rule, picks or typed bets, and stake. */
+export function usePlay({ game, mode, menu }: PlayInput) {
+  const rules = offeredRules(game, mode, menu);
+  const [code, setCode] = useState(() => chosenRule(game.code, mode));
+  const rule = rules.find((each) => each.code === code) ?? firstOf(rules);
+  const [picks, setPicks] = useState<Picks>(() => noPicks(rule));
+  const [typing, setTyping] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [fields, setFields] = useState<StakeFields>(FIRST_STAKE);
+  const [prizeGroup, setPrizeGroup] = useState(menu.prizeGroups.to);
+  const currency: Currency = menu.currency;
+  const isTyping = typing && rule.listView !== null;
+  const stake = readStake(mode, fields);
+  const draft: LineDraft | null = stake && {
+    rule: rule.code,
+    ...(isTyping ? { list: readTyped(rule, typed).good } : { picks }),
+    stake,
+  };
+  const clear = () => {
+    setPicks(noPicks(rule));
+    setTyped('');
+  };
+  const chooseRule = (next: string) => {
+    const chosen = rules.find((each) => each.code === next);
+    if (!chosen) return;
+    setCode(next);
+    setPicks(noPicks(chosen));
+    setTyped('');
+    rememberRule(game.code, mode, next);
+  };
+  /** A line of the slip, to be changed. */
+  const edit = (line: LineDraft) => {
+    chooseRule(line.rule);
+    setTyping(line.list !== undefined);
+    if (line.list) setTyped(line.list.join('\n'));
+    if (line.picks) setPicks(line.picks);
+    setFields({
+      ...fields,
+      ...('amount' in line.stake
+        ? { amount: line.stake.amount }
+        : { unit: line.stake.unit, multiple: String(line.stake.multiple) }),
+    });
+  };
+  return {
+    rules,
+    rule,
+    picks,
+    setPicks,
+    typing: isTyping,
+    setTyping,
+    typed,
+    setTyped,
+    fields,
+    setFields,
+    stake,
+    prizeGroup,
+    setPrizeGroup,
+    currency,
+    line: draft && priceLine(draft, prizeGroup, currency),
+    chooseRule,
+    clear,
+    edit,
+  };
+}
+
+/** Rules of the game that the brand offers. */
+function offeredRules(game: LotteryGame, mode: PrizeMode, menu: PlayMenu): readonly Rule[] {
+  const offered = new Set(menu.rules.map(({ rule }) => rule));
+  return rulesOf(game, mode).filter(({ code }) => offered.has(code));
+}
+
+function firstOf(rules: readonly Rule[]): Rule {
+  const first = rules.find(({ code }) => /\.pos$/.test(code)) ?? rules[0];
+  if (!first) throw new RangeError('a game without rules');
+  return first;
+}
