@@ -62,6 +62,9 @@ import { BoardReading } from './leaderboards/board-reading.js';
 import { LeaderboardQueries } from './leaderboards/leaderboard-queries.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { OpenBoards } from './leaderboards/open-boards.js';
+import { LotteryLeaderboardQueries } from './lottery-missions/lottery-leaderboard-queries.js';
+import { LotteryMissionQueries } from './lottery-missions/lottery-mission-queries.js';
+import { LotteryMissionsController } from './lottery-missions/lottery-missions.controller.js';
 import { ChosenGoods } from './mall/chosen-goods.js';
 import { GoodsChoices } from './mall/goods-choices.js';
 import { GoodsEditor } from './mall/goods-editor.js';
@@ -76,8 +79,10 @@ import { RedemptionNews } from './mall/redemption-news.js';
 import { RedemptionViews } from './mall/redemption-views.js';
 import { RedemptionCheck, Redemptions } from './mall/redemptions.service.js';
 import { Stock } from './mall/stock.js';
+import { MemberMissions } from './missions/member-missions.js';
 import { MetMissions } from './missions/met-missions.js';
 import { MissionQueries } from './missions/mission-queries.js';
+import { MissionReading } from './missions/mission-reading.js';
 import { MissionsController } from './missions/missions.controller.js';
 import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
@@ -194,6 +199,7 @@ export class RewardsModule {}
     ApplicationsController,
     DepositBonusesController,
     LeaderboardsController,
+    LotteryMissionsController,
     MallController,
     MissionsController,
     PointsController,
@@ -209,8 +215,12 @@ export class RewardsModule {}
     DepositBonuses,
     DepositOffers,
     LeaderboardQueries,
+    LotteryLeaderboardQueries,
+    LotteryMissionQueries,
     MallQueries,
+    MemberMissions,
     MissionQueries,
+    MissionReading,
     OwnApplications,
     PointQueries,
     PromotionQueries,

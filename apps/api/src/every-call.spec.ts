@@ -23,6 +23,8 @@ const SPECIFIED = [
   'DELETE /wps/relay/MCSFE_removeFavorite',
   'DELETE /wps/session/logout',
   'GET /lgw/games/game_menus',
+  'GET /lotto/lgw/missions/leaderboard',
+  'GET /lotto/lgw/missions/summary',
   'GET /wps/agent/affiliate',
   'GET /wps/captcha',
   'GET /wps/game/launchGame',

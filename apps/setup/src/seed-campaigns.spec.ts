@@ -15,7 +15,7 @@ test("the demo brand's campaigns are published, and an operator could publish th
     `select c.id, v.terms from rewards.campaign c join rewards.campaign_version v on v.campaign = c.id and v.version = c.published_version
      where c.brand = 'mela' and c.status = 'published'`,
   );
-  expect(rows).toHaveLength(14);
+  expect(rows).toHaveLength(15);
   const { settings } = brands.byId('mela');
   for (const { id, terms } of rows) {
     expect(z.uuid().safeParse(id).success).toBe(true);

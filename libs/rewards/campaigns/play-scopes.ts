@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
-import { type GameType, type PlayScope, typesOf } from '../common/play-scope.js';
+import { type GameType, type PlayScope, productOf, typesOf } from '../common/play-scope.js';
 import type { ScopeNames } from '../common/promotions.calls.js';
 
 interface Named {
@@ -49,6 +49,24 @@ export class PlayScopes {
       [brand, vendors, titles],
     );
     return types.filter((type) => rows.some((row) => row.type === type));
+  }
+
+  /** Whether a scope has games, and all of them are of the lottery. */
+  async isLottery(brand: string, scope: PlayScope): Promise<boolean> {
+    const types = await this.gameTypes(brand, scope);
+    return types.length > 0 && types.every((type) => productOf(type) === 'lottery');
+  }
+
+  /** The codes of the titles that a scope has. */
+  async gameCodes(brand: string, scope: PlayScope): Promise<string[]> {
+    const rows = await this.database.query<{ code: string }>(
+      `select distinct game_code as code from games.title_view
+       where brand = $1 and ($2::text[] is null or game_type = any ($2::text[])) and ($3::text[] is null or vendor = any ($3::text[]))
+         and ($4::int[] is null or node_id = any ($4::int[]))
+       order by code`,
+      [brand, typesOf(scope), scope.vendors, scope.titles],
+    );
+    return rows.map(({ code }) => code);
   }
 
   /** Reads the names for all of the terms at once; what is answered gives those of one of them in a language. */

@@ -10,6 +10,10 @@ export interface CampaignInForce {
   terms: CampaignTerms;
 }
 
+export interface EndedCampaign extends CampaignInForce {
+  endedAt: Date;
+}
+
 export interface PublishedCampaign extends CampaignInForce {
   publishedAt: Date;
 }
@@ -27,6 +31,21 @@ export class RunningCampaigns {
        where c.brand = $1 and c.status = 'published' and ($2::text is null or v.terms->'trigger'->>'on' = $2)
        order by v.terms->'schedule'->>'startsAt' desc, c.id`,
       [brand, trigger ?? null],
+    );
+    return rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
+  }
+
+  /** Those that are over at `now`, by their schedule or because an operator has ended them, with their last terms; the last one first. */
+  async ended(brand: string, trigger: CampaignTrigger['on'], now: Date): Promise<EndedCampaign[]> {
+    const rows = await this.database.query<EndedCampaign>(
+      `select c.id, v.version, v.terms, e.at as "endedAt" from rewards.campaign c
+       join rewards.campaign_version v on v.campaign = c.id and v.version = c.published_version
+       cross join lateral (select least(
+         (v.terms->'schedule'->>'endsAt')::timestamptz, case when c.status = 'ended' then c.changed_at end) as at) e
+       where c.brand = $1 and v.terms->'trigger'->>'on' = $2 and e.at <= $3
+         and e.at > (v.terms->'schedule'->>'startsAt')::timestamptz
+       order by e.at desc, c.id`,
+      [brand, trigger, now],
     );
     return rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
   }

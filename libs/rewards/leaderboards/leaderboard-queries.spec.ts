@@ -1,7 +1,7 @@
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import type { Leaderboard, RankedPlace } from '../common/leaderboards.calls.js';
-import { type BoardChange, publishBoard } from './leaderboard.fixture.js';
+import { type BoardChange, insertBoard } from './leaderboard.fixture.js';
 
 const { db, api } = setUpTestApi();
 let members: Registered[];
@@ -11,21 +11,10 @@ beforeEach(async () => {
   members = await Promise.all([1, 2, 3].map(() => api.client.register()));
 });
 
-/** A board with the scores of the members in minor units, which were reached one second after the other. */
-async function board(scores: number[], change: BoardChange = {}, ends = '1 hour'): Promise<string> {
-  const campaign = await publishBoard(db, change);
-  const [row] = await db.query<{ id: string }>(
-    `insert into rewards.board (brand, campaign, version, period, starts_at, ends_at, due_at, changed_at)
-     values ('mela', $1, 1, '2027-03-10', now() - interval '1 day', now() + $2::interval, now() + $2::interval + interval '15 minutes', now())
-     returning id`,
-    [campaign, ends],
-  );
-  for (const [at, score] of scores.entries())
-    await db.query(
-      `insert into rewards.board_score (board, member, score, reached_at, entry) values ($1, $2, $3, now() - interval '1 minute' + $4 * interval '1 second', $4)`,
-      [row?.id, members[at]?.id, score, at],
-    );
-  return row?.id ?? '';
+/** A board with the scores of the members in their order. */
+async function board(scores: number[], change: BoardChange = {}, ends?: string): Promise<string> {
+  const ofMembers = scores.map((score, at) => ({ member: members[at]?.id ?? '', score }));
+  return (await insertBoard(db, ofMembers, change, ends)).id;
 }
 const list = async (member = 0) =>
   (

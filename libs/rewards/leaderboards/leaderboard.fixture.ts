@@ -63,3 +63,29 @@ export async function joinBoard(
     [randomUUID(), campaign, member, at],
   );
 }
+
+/**
+ * A board that began yesterday, with the scores of members in minor units, rounds or hundredths, which were reached one second after the
+ * other. `ends` is an interval from now. Answers its id and its campaign's.
+ */
+export async function insertBoard(
+  db: TestDatabase,
+  scores: { member: string; score: number }[],
+  change: BoardChange = {},
+  ends = '1 hour',
+): Promise<{ id: string; campaign: string }> {
+  const campaign = await publishBoard(db, change);
+  const [row] = await db.query<{ id: string }>(
+    `insert into rewards.board (brand, campaign, version, period, starts_at, ends_at, due_at, changed_at)
+     values ('mela', $1, 1, '2027-03-10', now() - interval '1 day', now() + $2::interval, now() + $2::interval + interval '15 minutes', now())
+     returning id`,
+    [campaign, ends],
+  );
+  const id = row?.id ?? '';
+  for (const [at, { member, score }] of scores.entries())
+    await db.query(
+      `insert into rewards.board_score (board, member, score, reached_at, entry) values ($1, $2, $3, now() - interval '1 minute' + $4 * interval '1 second', $4)`,
+      [id, member, score, at],
+    );
+  return { id, campaign };
+}
