@@ -59,6 +59,8 @@ export class Launches {
     const trial = caller.role === 'trial';
     const demo = !trial && input.demo === '1';
     await this.check(caller, title, trial || demo);
+    // Members play the lottery for money; play money is that of a trial account.
+    if (demo && isLotteryPage(title.opens)) throw new AppError(gamesErrors.error_game_without_trial);
     if (isLotteryPage(title.opens))
       return {
         url: `${title.opens}?${new URLSearchParams({ gameCode: title.game_code })}`,

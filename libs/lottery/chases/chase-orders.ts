@@ -20,6 +20,7 @@ import { readSale, type Sale } from '../tickets/sale.js';
 import { ticketItem } from '../tickets/ticket-item.js';
 import { TicketPlacements } from '../tickets/ticket-placements.js';
 import { assertAmount } from '../tickets/tickets.service.js';
+import { voidRounds } from '../tickets/void-rounds.js';
 
 type Order = InputOf<typeof placeChase>;
 
@@ -59,6 +60,12 @@ export class ChaseOrders {
     const stake = planned.reduce((sum, { priced }) => sum + priced.stake, 0n);
     assertAmount(order.amount, { bets: base.bets * planned.length, stake }, currency);
     const id = await this.insert({ brand, member, currency }, order, { sale, base, stake });
+    const given = await voidRounds(
+      this.database,
+      member,
+      planned.map(({ draw }) => draw.id),
+      sale,
+    );
     const items = await Promise.all(
       planned.map(({ draw, multiple, priced }) =>
         ticketItem(
@@ -69,6 +76,7 @@ export class ChaseOrders {
             currency,
             draw,
             chase: { id, multiple },
+            voidRounds: given.get(draw.id) ?? 0,
             print: id,
           },
           priced,

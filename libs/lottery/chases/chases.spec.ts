@@ -191,3 +191,13 @@ test('draws that it has bought are held late when the worker was away', async ()
   const chase = (await testbed.get<Chase>(member, `/chases/${value.chaseId}`)).value;
   expect(chase).toMatchObject({ status: 'finished', won: '67.55' });
 });
+
+test('a draw all of whose tickets the member has cancelled can be chased again', async () => {
+  const member = await testbed.member();
+  for (let at = 0; at < 2; at += 1) {
+    const { value } = await place(member);
+    await testbed.post(member, `/chases/${value.chaseId}/cancellation`);
+  }
+  expect((await place(member)).status).toBe(200);
+  expect(await testbed.balance(member)).toBe('930.00');
+});

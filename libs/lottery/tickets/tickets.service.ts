@@ -20,6 +20,7 @@ import { readSale, type SaleIn } from './sale.js';
 import { type TicketPlace, ticketItem, ticketNoOf } from './ticket-item.js';
 import { type Placed, TicketPlacements } from './ticket-placements.js';
 import { readTickets, type TicketRow } from './ticket-row.js';
+import { voidRounds } from './void-rounds.js';
 
 type Order = InputOf<typeof placeTicket>;
 
@@ -68,28 +69,17 @@ export class Tickets {
     priced: PricedTicket,
     { sale }: SaleIn,
   ): Promise<Placed> {
-    let voidRounds = 0;
+    let given = 0;
     for (;;) {
-      const placed = await this.placements.place(await ticketItem({ ...place, voidRounds }, priced, sale));
+      const placed = await this.placements.place(
+        await ticketItem({ ...place, voidRounds: given }, priced, sale),
+      );
       if (placed.status !== 'RS_ERROR_INVALID_GAME') return placed;
-      const now = await this.voidRounds(place, sale.vendor, sale.title);
-      if (now <= voidRounds || now > MOST_VOID_ROUNDS) return placed;
-      voidRounds = now;
+      const found = await voidRounds(this.database, place.member, [place.draw.id], sale);
+      const now = found.get(place.draw.id) ?? 0;
+      if (now <= given || now > MOST_VOID_ROUNDS) return placed;
+      given = now;
     }
-  }
-
-  private async voidRounds(
-    { brand, member, draw }: TicketPlace,
-    vendor: string,
-    title: string,
-  ): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `select count(distinct t.round)::int as count from lottery.ticket t
-       join games.round_view r on r.brand = t.brand and r.vendor = t.vendor and r.round = t.round and r.member = t.member
-       where t.draw = $1 and t.member = $2 and t.brand = $3 and t.vendor = $4 and t.title = $5 and r.status = 'void'`,
-      [draw.id, member, brand, vendor, title],
-    );
-    return row?.count ?? 0;
   }
 
   private async find(id: string): Promise<TicketRow | undefined> {
