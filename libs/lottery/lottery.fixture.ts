@@ -64,9 +64,14 @@ export class LotteryTestbed {
   async member(amount = '1000.00'): Promise<Registered> {
     const { client } = this.programs.api;
     const member = await client.register();
+    await this.pay(member, amount);
+    return member;
+  }
+
+  async pay(member: Registered, amount: string): Promise<void> {
+    const { client } = this.programs.api;
     const { id } = await client.deposit(member.token, amount);
     await client.bankReport(TEST_BANK_SECRET, { reference: id, amount });
-    return member;
   }
 
   async get<Value = Fields>(member: Registered, path: string): Promise<Read<Value>> {

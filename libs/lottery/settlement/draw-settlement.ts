@@ -147,7 +147,7 @@ const refundOf = (tickets: readonly OpenTicket[]): Part => ({
   wallet: tickets.map((ticket) =>
     houseRollback(roundOf(ticket), {
       id: nameUuid('refund', ticket.id),
-      of: stakeId(ticket.id, ticket.round),
+      of: stakeId(ticket.id),
       amount: BigInt(ticket.stake),
     }),
   ),

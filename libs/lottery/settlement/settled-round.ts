@@ -49,7 +49,7 @@ export function settleRound(
   const { draw, member, round } = first;
   const end = houseEnd(roundOf(first), {
     id: nameUuid('payout', draw, member, round, String(revision)),
-    bet: stakeId(first.id, round),
+    bet: stakeId(first.id),
     amount: payout,
     validAmount: validBet(lines),
   });

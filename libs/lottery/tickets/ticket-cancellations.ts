@@ -93,7 +93,7 @@ function itemOf(ticket: TicketRow) {
     room: currency === PLAY_CURRENCY ? [] : roomOf(readSoldLines(ticket), ANY),
     wallet: houseRollback(
       { brand, vendor, title, round, member, currency },
-      { id: nameUuid('cancellation', id), of: stakeId(id, round), amount: stake },
+      { id: nameUuid('cancellation', id), of: stakeId(id), amount: stake },
     ),
     event: {
       ticketId: id,

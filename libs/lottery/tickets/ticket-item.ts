@@ -38,8 +38,8 @@ export interface TicketItem {
 /** The text by which people name a ticket: twelve signs of its id. */
 export const ticketNoOf = (id: string): string => id.replaceAll('-', '').slice(0, 12).toUpperCase();
 
-/** The transaction of a ticket's stake; each round has one of its own, since the wallet keeps refusals. */
-export const stakeId = (ticket: string, round: string): string => nameUuid('stake', ticket, round);
+/** The transaction of a ticket's stake. */
+export const stakeId = (ticket: string): string => nameUuid('stake', ticket);
 
 /** All tickets of a member in a draw are one round. A void one takes no bets, so a further one follows. */
 export const roundName = (title: string, drawNo: string, voidRounds: number): string =>
@@ -84,7 +84,7 @@ export async function ticketItem(place: TicketPlace, priced: PricedTicket, sale:
     },
     // Play money wins nothing of the house's.
     room: currency === PLAY_CURRENCY ? [] : roomOf(priced.staked, sale),
-    wallet: houseBet(round, stakeId(id, round.round), priced.stake),
+    wallet: houseBet(round, stakeId(id), priced.stake),
     event: { ticketId: id, gameCode: sale.game.code, drawNo: draw.drawNo, amount: stake, currency },
   };
 }

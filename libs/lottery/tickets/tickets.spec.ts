@@ -120,6 +120,16 @@ test.each<[string, Fields, number, string]>([
   expect(await testbed.balance(member)).toBe('1000.00');
 });
 
+test('what was refused for want of money is bought under the same key once there is enough', async () => {
+  const member = await testbed.member('100.00');
+  const large = order({ lines: [{ ...LAST_TWO, multiple: 20 }], amount: '120.00' });
+  const key = randomUUID();
+  expect((await testbed.bet(member, large, key)).message).toBe('error_insufficient_balance');
+  await testbed.pay(member, '100.00');
+  expect((await testbed.bet(member, large, key)).status).toBe(200);
+  expect(await testbed.balance(member)).toBe('80.00');
+});
+
 test('a guest buys nothing, and a call without a key is refused', async () => {
   const member = await testbed.member();
   expect((await api.client.send('POST', '/lotto/lgw/bets', order(), { key: randomUUID() })).status).toBe(401);

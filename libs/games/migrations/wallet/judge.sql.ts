@@ -27,11 +27,14 @@ language sql stable return (
     and g.member = p.member and g.node_id = p_node and g.currency = p.currency
 );
 
--- A vendor's bet names the token of its launch; one of the house has none, and its title is of a vendor whose wallet is the house's.
+-- A vendor's bet names the token of its launch; one of the house has none, and its title is of a vendor whose wallet is the house's. Its
+-- refusal is not written down, since the house asks again when something has changed.
 create or replace function games.judge_bets(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
 language plpgsql set search_path = games, pg_temp as $$
 begin
-  return (select array_agg(row(i.*, case when s.status is not null then nextval('games.wallet_transaction_id_seq') end, s.status, s.reply, i.amount,
+  return (select array_agg(row(i.*,
+      case when s.status = 'RS_OK' or s.status is not null and i.token_hash is not null then nextval('games.wallet_transaction_id_seq') end,
+      s.status, case when i.token_hash is null and s.status <> 'RS_OK' then games.refusal(i, s.status) else s.reply end, i.amount,
       case when s.status = 'RS_OK' then s.bonus_part - i.amount else 0 end,
       case when s.status = 'RS_OK' then coalesce(r.id, nextval('games.round_id_seq')) end,
       r.id is null, s.status = 'RS_OK' and i.round_closed, l.node_id, l.bet_weight, l.edge_ppm,
