@@ -9,6 +9,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { ChaseEnds } from './chases/chase-ends.js';
 import { DrawsTestbed, type DrawView } from './draws/draws.fixture.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
+import { CancellationLimit } from './tickets/cancellation-limit.js';
 import { TicketCancellations } from './tickets/ticket-cancellations.js';
 
 export type Fields = Record<string, unknown>;
@@ -122,8 +123,9 @@ export class LotteryTestbed {
     const boards = new Boards(database, wakeUps);
     const brands = new BrandRegistry(database);
     const house = new HouseEvents(events, boards);
-    const cancellations = new TicketCancellations(database, clock, brands, house);
-    const chases = new ChaseEnds(database, clock, cancellations, events);
+    const limit = new CancellationLimit(database, clock, brands);
+    const cancellations = new TicketCancellations(database, clock, limit, house);
+    const chases = new ChaseEnds(database, clock, cancellations, limit, events);
     return new DrawSettlement(database, clock, chases, house, boards);
   }
 

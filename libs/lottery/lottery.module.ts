@@ -18,6 +18,7 @@ import { GameMenu } from './menu/game-menu.js';
 import { MenuController } from './menu/menu.controller.js';
 import { PlayMenu } from './menu/play-menu.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
+import { CancellationLimit } from './tickets/cancellation-limit.js';
 import { TicketCancellations } from './tickets/ticket-cancellations.js';
 import { TicketPlacements } from './tickets/ticket-placements.js';
 import { TicketQueries } from './tickets/ticket-queries.js';
@@ -29,6 +30,7 @@ import { Tickets } from './tickets/tickets.service.js';
   imports: [GamesModule, LedgerModule],
   controllers: [DrawsController, TicketsController, ChasesController, MenuController],
   providers: [
+    CancellationLimit,
     ChaseEnds,
     ChaseOrders,
     ChaseQueries,
@@ -49,6 +51,7 @@ export class LotteryHttpModule {}
 @Module({
   imports: [GamesModule, LedgerModule],
   providers: [
+    CancellationLimit,
     ChaseEnds,
     DrawJobs,
     DrawMoves,

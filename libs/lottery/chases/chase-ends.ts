@@ -10,6 +10,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import type { ChaseStatus, cancelChase } from '../common/chases.calls.js';
 import { lotteryErrors } from '../common/lottery.errors.js';
 import { chaseChanged } from '../common/tickets.events.js';
+import { CancellationLimit } from '../tickets/cancellation-limit.js';
 import { TicketCancellations } from '../tickets/ticket-cancellations.js';
 import { readTickets, type TicketRow } from '../tickets/ticket-row.js';
 import { type ChaseRow, readChases } from './chase-row.js';
@@ -21,12 +22,13 @@ export class ChaseEnds {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cancellations: TicketCancellations,
+    private readonly limit: CancellationLimit,
     private readonly events: Events,
   ) {}
 
   /**
    * In the transaction of the call. Tickets of draws whose sale is over stand.
-   * @throws AppError 404 for a chase that is not the caller's, 409 for one that has ended
+   * @throws AppError 404 for a chase that is not the caller's, 409 for one that has ended, 422 after 20 cancellations of a day
    */
   async cancel({ brand, person }: LoggedIn, id: string): Promise<ValueOf<typeof cancelChase>> {
     const [chase] = await readChases(this.database, 'where c.id = $1 and c.brand = $2 and c.member = $3', [
@@ -35,6 +37,8 @@ export class ChaseEnds {
       person,
     ]);
     if (!chase) throw new AppError(platformErrors.error_not_found);
+    if (chase.status !== 'running') throw new AppError(lotteryErrors.error_chase_move_not_allowed);
+    await this.limit.assertNotUsed(chase);
     const tickets = await this.lockOpen([id]);
     const [locked] = await readChases(this.database, 'where c.id = $1', [id]);
     if (locked?.status !== 'running') throw new AppError(lotteryErrors.error_chase_move_not_allowed);

@@ -201,3 +201,15 @@ test('a draw all of whose tickets the member has cancelled can be chased again',
   expect((await place(member)).status).toBe(200);
   expect(await testbed.balance(member)).toBe('930.00');
 });
+
+test('chases count among the twenty that may be cancelled in a day', async () => {
+  const member = await testbed.member();
+  const replies: string[] = [];
+  for (let at = 0; at < 21; at += 1) {
+    const { value } = await place(member);
+    const { message } = await testbed.post(member, `/chases/${value.chaseId}/cancellation`);
+    replies.push(message ?? 'ok');
+  }
+  expect(replies).toEqual([...Array<string>(20).fill('ok'), 'error_ticket_cancellations_used']);
+  expect(await testbed.balance(member)).toBe('930.00');
+});

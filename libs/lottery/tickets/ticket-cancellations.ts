@@ -9,16 +9,13 @@ import { Database } from '#libs/platform/database/database';
 import type { WrittenEvent } from '#libs/platform/events/events';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { BrandRegistry } from '#libs/site/index';
 import { lotteryErrors } from '../common/lottery.errors.js';
 import { mayCancelSingle, OWN_LEAD_MS } from './cancel-until.js';
+import { CancellationLimit } from './cancellation-limit.js';
 import { roomOf } from './room.js';
 import { readSoldLines } from './sold-lines.js';
 import { stakeId } from './ticket-item.js';
 import { readTickets, type TicketRow } from './ticket-row.js';
-
-/** Tickets of one game that a member may cancel on one day, so that nobody holds numbers against others. */
-const MOST_A_DAY = 20;
 
 /** The limit of an exposure does not matter where a ticket gives its room back. */
 const ANY = { outcomePay: 0n, ungroupedPay: 0n };
@@ -31,7 +28,7 @@ export class TicketCancellations {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly brands: BrandRegistry,
+    private readonly limit: CancellationLimit,
     private readonly house: HouseEvents,
   ) {}
 
@@ -48,7 +45,7 @@ export class TicketCancellations {
     ]);
     if (!ticket) throw new AppError(platformErrors.error_not_found);
     if (!mayCancelSingle(ticket)) throw new AppError(lotteryErrors.error_ticket_move_not_allowed);
-    await this.assertNotTooMany(ticket);
+    await this.limit.assertNotUsed(ticket);
     const [reply] = await this.cancel([ticket], OWN_LEAD_MS);
     if (reply !== 'ok') throw new AppError(lotteryErrors.error_ticket_move_not_allowed);
   }
@@ -64,21 +61,6 @@ export class TicketCancellations {
     if (!row) throw new Error('cancel_tickets answers with a row');
     this.database.afterCommit(() => this.house.publish(row.done.events, first.brand));
     return row.done.replies;
-  }
-
-  private async assertNotTooMany({ brand, member, game }: TicketRow): Promise<void> {
-    await this.database.query(
-      `select pg_advisory_xact_lock(hashtextextended('lottery.cancellations ' || $1, 0))`,
-      [member],
-    );
-    const { timeZone } = this.brands.byId(brand).settings;
-    const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from lottery.ticket
-       where member = $1 and game = $2 and status = 'cancelled' and chase is null and placed_at >= $3::timestamptz - interval '3 days'
-         and changed_at >= date_trunc('day', $3::timestamptz at time zone $4) at time zone $4`,
-      [member, game, this.clock.now(), timeZone],
-    );
-    if ((row?.count ?? 0) >= MOST_A_DAY) throw new AppError(lotteryErrors.error_ticket_cancellations_used);
   }
 }
 
