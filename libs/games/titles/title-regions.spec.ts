@@ -22,6 +22,8 @@ let member: Registered;
 beforeAll(async () => {
   testbed = await WalletTestbed.open({ TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: COUNTRY });
   const { db } = testbed;
+  // Its category has no other title.
+  await db.query(`delete from games.title where game_type = 'ELOTT'`);
   await db.query(`insert into games.vendor (brand, code, display_name) values ('mela', 'CUPS', 'Cups')`);
   await db.query(
     `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, scene, position, regions)
