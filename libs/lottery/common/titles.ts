@@ -49,3 +49,11 @@ export function areaOf(vendor: LotteryVendor): 'VN' | 'SEA' | 'OTHER' {
   if (vendor === 'TCG_LOTTO_VN') return 'VN';
   return vendor === 'TCG_SEA' ? 'SEA' : 'OTHER';
 }
+
+/** The draw of a round in the betting record, or null for a round of another vendor. */
+export function drawOfRound({ vendor, round }: { vendor: string; round: string }) {
+  if (!LOTTERY_VENDORS.some((each) => each === vendor)) return null;
+  const [title = '', drawNo = ''] = round.split('#')[0]?.split(':') ?? [];
+  const played = playedAs(title);
+  return played && { gameCode: played.game.code, drawNo };
+}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { drawOfRound } from '#libs/lottery/common/titles';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Detail } from '../../lists/detail';
@@ -11,6 +12,7 @@ import { useGameName } from '../games/shared/use-game-name';
 import type { BetDetail } from './bet-detail';
 import { BetMoves } from './bet-moves';
 import styles from './bet-view.module.css';
+import { DrawProof } from './draw-proof';
 import { BetStatus, outcomeOf } from './shared/bet-status';
 
 export function BetView({ bet }: { bet: BetDetail }) {
@@ -19,6 +21,7 @@ export function BetView({ bet }: { bet: BetDetail }) {
   const { amount } = useAmountText();
   const gameName = useGameName();
   const { currency, gameCode, scene, nodeId, settledAt } = bet;
+  const draw = drawOfRound(bet);
   return (
     <Detail
       note={
@@ -34,7 +37,7 @@ export function BetView({ bet }: { bet: BetDetail }) {
       }
       status={<BetStatus bet={bet} />}
       sentence={t(`bets.say.${outcomeOf(bet)}`)}
-      aside={<ProofView proof={bet.proof} />}
+      aside={draw ? <DrawProof {...draw} /> : <ProofView proof={bet.proof} />}
     >
       <Facts
         items={[

@@ -49,6 +49,8 @@ export const bets = {
   proof: 'Fair play',
   proofText: 'The result comes from these values. Anyone can check it.',
   noProof: 'The provider gives no proof for this round, or isn’t responding right now.',
+  drawText: 'The draw’s numbers, your tickets and their proof are on the page of the lottery.',
+  checkDraw: 'Check the draw',
   seedHash: 'Fingerprint of the server seed',
   serverSeed: 'Server seed',
   clientSeed: 'Your seed',
