@@ -21,12 +21,17 @@ export const TICKETS: GuardedBySpec[] = [
     id: 'LT1',
     spec: 'libs/lottery/settlement/draw-settlement.spec.ts',
     faults: [
-      without(
-        'tickets that are settled already',
-        SETTLE,
-        "(d.status = 'void' or t.revision < p_revision)",
-        'true',
-      ),
+      {
+        guard: 'tickets that are settled already + id of the payment',
+        sources: [
+          { file: SETTLE, from: "(d.status = 'void' or t.revision < p_revision)", to: 'true' },
+          {
+            file: 'libs/lottery/settlement/settled-round.ts',
+            from: "nameUuid('payout', draw,",
+            to: "nameUuid('payout', String(Math.random()), draw,",
+          },
+        ],
+      },
     ],
   },
 ];
