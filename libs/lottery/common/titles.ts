@@ -1,4 +1,5 @@
 import type { LotteryPage } from '#libs/games/common/launch-pages';
+import type { Area } from './game-menu.calls.js';
 import { findGame, type LotteryGame, type PrizeMode } from './games.js';
 
 /** The portal's own vendors, under whose codes games of the lottery are listed and their rounds recorded. */
@@ -45,7 +46,7 @@ export function pageOfVendor(vendor: LotteryVendor): LotteryPage {
 }
 
 /** Where a vendor's games are drawn, as the wire divides them. */
-export function areaOf(vendor: LotteryVendor): 'VN' | 'SEA' | 'OTHER' {
+export function areaOf(vendor: LotteryVendor): Area {
   if (vendor === 'TCG_LOTTO_VN') return 'VN';
   return vendor === 'TCG_SEA' ? 'SEA' : 'OTHER';
 }

@@ -122,7 +122,7 @@ function amountOf(text: string, currency: Currency, at: number): bigint {
 }
 
 /** `at` counts from 0. */
-export const refusedLine = (at: number, reason: PickRefusal | LineRefusal): AppError =>
+const refusedLine = (at: number, reason: PickRefusal | LineRefusal): AppError =>
   new AppError(lotteryErrors.error_lottery_picks, {
     params: { line: at + 1, reason },
     value: { line: at + 1, reason },

@@ -24,9 +24,6 @@ import { voidRounds } from './void-rounds.js';
 
 type Order = InputOf<typeof placeTicket>;
 
-/** A member cancels so many tickets at most, so that so many rounds of a draw may be void. */
-const MOST_VOID_ROUNDS = 25;
-
 /** Buys single tickets. */
 @Injectable()
 export class Tickets {
@@ -77,7 +74,7 @@ export class Tickets {
       if (placed.status !== 'RS_ERROR_INVALID_GAME') return placed;
       const found = await voidRounds(this.database, place.member, [place.draw.id], sale);
       const now = found.get(place.draw.id) ?? 0;
-      if (now <= given || now > MOST_VOID_ROUNDS) return placed;
+      if (now <= given) return placed;
       given = now;
     }
   }
