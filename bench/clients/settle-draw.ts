@@ -1,6 +1,8 @@
 import { HouseEvents } from '#libs/games/index';
 import { ChaseEnds } from '#libs/lottery/chases/chase-ends';
+import { CorrectionNotices } from '#libs/lottery/settlement/correction-notices';
 import { DrawSettlement } from '#libs/lottery/settlement/draw-settlement';
+import { MessageKinds, Messages } from '#libs/messaging/index';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
@@ -24,6 +26,11 @@ async function settle({ draw }: { draw: string }): Promise<DrawTimes> {
     services.get(ChaseEnds, of),
     services.get(HouseEvents, of),
     services.get(Boards, of),
+    new CorrectionNotices(
+      services.get(Database, of),
+      services.get(MessageKinds, of),
+      services.get(Messages, of),
+    ),
   );
   let firstMs = 0;
   const began = performance.now();

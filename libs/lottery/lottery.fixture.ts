@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HouseEvents } from '#libs/games/index';
+import { MessageKinds, Messages, UnreadCounts } from '#libs/messaging/index';
 import { Boards } from '#libs/platform/push/boards';
 import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
@@ -8,6 +9,7 @@ import { TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-prog
 import { BrandRegistry } from '#libs/site/index';
 import { ChaseEnds } from './chases/chase-ends.js';
 import { DrawsTestbed, type DrawView } from './draws/draws.fixture.js';
+import { CorrectionNotices } from './settlement/correction-notices.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
 import { CancellationLimit } from './tickets/cancellation-limit.js';
 import { TicketCancellations } from './tickets/ticket-cancellations.js';
@@ -128,7 +130,11 @@ export class LotteryTestbed {
     const limit = new CancellationLimit(database, clock, brands);
     const cancellations = new TicketCancellations(database, clock, limit, house);
     const chases = new ChaseEnds(database, clock, cancellations, limit, events);
-    return new DrawSettlement(database, clock, chases, house, boards);
+    const kinds = new MessageKinds();
+    const messages = new Messages(database, events, clock, kinds, new UnreadCounts(database, events, clock));
+    const notices = new CorrectionNotices(database, kinds, messages);
+    notices.onModuleInit();
+    return new DrawSettlement(database, clock, chases, house, boards, notices);
   }
 
   async settle(draw: { id: string }): Promise<void> {

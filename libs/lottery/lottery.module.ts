@@ -1,13 +1,22 @@
 import { Module } from '@nestjs/common';
+import { AuthenticationModule } from '#libs/authentication/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
+import { MessagingModule } from '#libs/messaging/index';
 import { ChaseEnds } from './chases/chase-ends.js';
 import { ChaseOrders } from './chases/chase-orders.js';
 import { ChaseQueries } from './chases/chase-queries.js';
 import { ChasesController } from './chases/chases.controller.js';
+import { DrawCases } from './desk/draw-cases.js';
+import { DrawChanges } from './desk/draw-changes.js';
+import { DrawDetails } from './desk/draw-details.js';
+import { NumberPriceChanges } from './desk/number-price-changes.js';
+import { SaleLimitChanges } from './desk/sale-limit-changes.js';
 import { DrawJobs } from './draw.jobs.js';
+import { AwaitedResults } from './draws/awaited-results.js';
 import { Beacon } from './draws/beacon.js';
 import { DrawMoves } from './draws/draw-moves.js';
+import { DrawOutcomes } from './draws/draw-outcomes.js';
 import { DrawPlanner } from './draws/draw-planner.js';
 import { DrawQueries } from './draws/draw-queries.js';
 import { DrawsController } from './draws/draws.controller.js';
@@ -17,6 +26,11 @@ import { OfferedGames } from './draws/offered-games.js';
 import { GameMenu } from './menu/game-menu.js';
 import { MenuController } from './menu/menu.controller.js';
 import { PlayMenu } from './menu/play-menu.js';
+import { FeedController } from './results/feed.controller.js';
+import { FeedConfirmations } from './results/feed-confirmations.js';
+import { FeedResults } from './results/feed-results.js';
+import { ResultEntries } from './results/result-entries.js';
+import { CorrectionNotices } from './settlement/correction-notices.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
 import { CancellationLimit } from './tickets/cancellation-limit.js';
 import { TicketCancellations } from './tickets/ticket-cancellations.js';
@@ -25,10 +39,26 @@ import { TicketQueries } from './tickets/ticket-queries.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { Tickets } from './tickets/tickets.service.js';
 
+const PARTS = [
+  AwaitedResults,
+  DrawCases,
+  DrawChanges,
+  DrawDetails,
+  DrawOutcomes,
+  FeedConfirmations,
+  NumberPriceChanges,
+  ResultEntries,
+  SaleLimitChanges,
+];
+
+/** For operators, and what api and worker share. */
+@Module({ imports: [AuthenticationModule], providers: PARTS, exports: PARTS })
+export class LotteryModule {}
+
 /** For the api. */
 @Module({
-  imports: [GamesModule, LedgerModule],
-  controllers: [DrawsController, TicketsController, ChasesController, MenuController],
+  imports: [GamesModule, LedgerModule, LotteryModule],
+  controllers: [DrawsController, TicketsController, ChasesController, MenuController, FeedController],
   providers: [
     CancellationLimit,
     ChaseEnds,
@@ -36,6 +66,7 @@ import { Tickets } from './tickets/tickets.service.js';
     ChaseQueries,
     DrawQueries,
     DrawsOnSale,
+    FeedResults,
     GameMenu,
     OfferedGames,
     PlayMenu,
@@ -49,10 +80,11 @@ export class LotteryHttpModule {}
 
 /** For the worker. */
 @Module({
-  imports: [GamesModule, LedgerModule],
+  imports: [GamesModule, LedgerModule, LotteryModule, MessagingModule],
   providers: [
     CancellationLimit,
     ChaseEnds,
+    CorrectionNotices,
     DrawJobs,
     DrawMoves,
     DrawPlanner,

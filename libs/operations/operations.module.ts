@@ -3,6 +3,7 @@ import { AgencyModule } from '#libs/agency/index';
 import { CashierModule } from '#libs/cashier/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
+import { LotteryModule } from '#libs/lottery/index';
 import { MessagingModule } from '#libs/messaging/index';
 import { RewardsModule } from '#libs/rewards/index';
 import { SaferPlayModule } from '#libs/safer-play/index';
@@ -28,6 +29,8 @@ import { HeldRewardsController } from './held-rewards.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
 import { LevelChecksController } from './level-checks.controller.js';
+import { DrawActs } from './lottery/draw-acts.js';
+import { LotteryController } from './lottery/lottery.controller.js';
 import { MemberActivityController } from './member-activity.controller.js';
 import { MemberNotes } from './member-notes.js';
 import { MemberRestrictionsController } from './member-restrictions.controller.js';
@@ -58,7 +61,7 @@ import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 
 /** Mounted by api and worker: either may change what waits for an operator. */
 @Module({
-  imports: [CashierModule, LedgerModule, MessagingModule, RewardsModule],
+  imports: [CashierModule, LedgerModule, LotteryModule, MessagingModule, RewardsModule],
   providers: [ProposalQueries, Proposals, QueueBoard],
   exports: [ProposalQueries, Proposals, QueueBoard],
 })
@@ -70,6 +73,7 @@ export class OperationsModule {}
     CashierModule,
     GamesModule,
     LedgerModule,
+    LotteryModule,
     MessagingModule,
     OperationsModule,
     RewardsModule,
@@ -104,6 +108,7 @@ export class OperationsModule {}
     OverpaymentsController,
     HeldRewardsController,
     LevelChecksController,
+    LotteryController,
     RedemptionOperatorController,
     ThreadOperatorController,
     VendorFindingsController,
@@ -115,6 +120,7 @@ export class OperationsModule {}
     CampaignGifts,
     CampaignPublications,
     DepositReversals,
+    DrawActs,
     ListExporter,
     MemberNotes,
     RoleActs,

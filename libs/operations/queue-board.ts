@@ -8,6 +8,7 @@ import {
   WithdrawalCases,
 } from '#libs/cashier/index';
 import { LedgerFindings } from '#libs/ledger/index';
+import { AwaitedResults } from '#libs/lottery/index';
 import { memberUpdated } from '#libs/members/common/member.events';
 import { ThreadCases, ThreadLifecycle } from '#libs/messaging/index';
 import { Events } from '#libs/platform/events/events';
@@ -51,6 +52,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly applications: ApplicationCases,
     private readonly entitlements: EntitlementLifecycle,
     private readonly levelChecks: LevelCheckRows,
+    private readonly awaitedResults: AwaitedResults,
   ) {}
 
   onModuleInit(): void {
@@ -64,6 +66,7 @@ export class QueueBoard implements OnModuleInit {
     this.redemptionLifecycle.onChanged((brand) => this.changed(brand));
     this.entitlements.onHeld((brand) => this.changed(brand));
     this.levelChecks.onChanged((brand) => this.changed(brand));
+    this.awaitedResults.onChanged((brand) => this.changed(brand));
     this.findings.onChanged((brand) => {
       for (const each of brand === null ? this.brands.ids() : [brand]) this.changed(each);
     });
@@ -93,6 +96,7 @@ export class QueueBoard implements OnModuleInit {
       heldRewards: await this.heldRewards.countWaiting(brand),
       applications: await this.applications.countWaiting(brand),
       levelChecks: await this.levelChecks.countWaiting(brand),
+      awaitedResults: await this.awaitedResults.countWaiting(brand),
     };
   }
 

@@ -52,9 +52,11 @@ export class ChaseOrders {
     const currency = this.brands.walletCurrency(brand, caller.role === 'trial');
     const sale = await readSale(this.database, brand, order.gameCode, order.prizeMode);
     if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);
-    const base = priceTicket(order, { sale, currency });
+    const base = priceTicket(order, { sale, currency, prices: [] });
     const planned = (await this.drawsOf(brand, order)).map(({ draw, multiple }): Planned => {
-      const priced = multiple === 1 ? base : priceTicket(order, { sale, currency }, multiple);
+      const { prices } = draw;
+      const isBase = multiple === 1 && prices.length === 0;
+      const priced = isBase ? base : priceTicket(order, { sale, currency, prices }, multiple);
       return { draw, multiple, priced };
     });
     const stake = planned.reduce((sum, { priced }) => sum + priced.stake, 0n);

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
+import { RESULT_SOURCES } from './games.js';
+import { pricedNumber } from './lines/number-prices.js';
 import { drawNo, gameCode } from './ticket-lines.js';
 
 /** Planned with its commitment; on sale; the sale is over; drawn; all tickets are settled; without a result. */
 export const DRAW_STATUSES = ['planned', 'open', 'closed', 'drawn', 'settled', 'void'] as const;
 export type DrawStatus = (typeof DRAW_STATUSES)[number];
 
-/** Nobody was there to hold it, or the beacon told no value in time. */
-export const VOID_REASONS = ['missed', 'no-beacon'] as const;
+/** Nobody was there to hold it, the beacon told no value or nobody a result in time, or operators voided it. */
+export const VOID_REASONS = ['missed', 'no-beacon', 'no-result', 'operators'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 const status = z.enum(DRAW_STATUSES);
@@ -25,6 +27,8 @@ const opened = {
   /** The same, as numbers of each prize. */
   result: z.array(z.array(z.string())).nullable(),
   status,
+  /** 1 for the first result; more once it was corrected. */
+  revision: z.int(),
 };
 
 export const runningDraw = z.object({
@@ -33,8 +37,16 @@ export const runningDraw = z.object({
   openAt: z.string(),
   closeAt: z.string(),
   drawAt: z.string(),
-  /** SHA-256 of the seed, from the plan on. */
-  commitment: hash,
+  /** Nothing can be bet on it at the moment. */
+  suspended: z.boolean(),
+  /** Numbers that pay half, or cannot be bet on. */
+  prices: z.array(pricedNumber),
+  /** Who says the result. */
+  source: z.enum(RESULT_SOURCES),
+  /** Without a result by then it is late. */
+  resultDueAt: z.string(),
+  /** SHA-256 of the seed, from the plan on; `null` where the result comes from outside. */
+  commitment: hash.nullable(),
   /** The round of the beacon that decides, from the close on. */
   beaconRound: z.int().nullable(),
 });
@@ -45,6 +57,8 @@ export const drawnDraw = z.object({
   status,
   drawAt: z.string(),
   result: z.array(z.array(z.string())).nullable(),
+  /** 1 for the first result; more once it was corrected. */
+  revision: z.int(),
 });
 export type DrawnDraw = z.output<typeof drawnDraw>;
 
@@ -99,12 +113,24 @@ export const getDrawProof = defineCall({
     /** By which the brand is named in the calculation. */
     brand: z.string(),
     status,
-    commitment: hash,
+    source: z.enum(RESULT_SOURCES),
+    commitment: hash.nullable(),
     root: hash.nullable(),
     beaconRound: z.int().nullable(),
     beaconValue: hash.nullable(),
     seed: hash.nullable(),
     result: z.string().nullable(),
+    /** Of tickets in the tree. */
+    ticketCount: z.int().nullable(),
+    /** All results by revision, where the result comes from outside and was corrected; the last one counts. */
+    revisions: z.array(
+      z.object({
+        revision: z.int(),
+        result: z.string(),
+        reason: z.string().nullable(),
+        decidedAt: z.string(),
+      }),
+    ),
     voidReason: z.enum(VOID_REASONS).nullable(),
   }),
 });

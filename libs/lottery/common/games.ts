@@ -23,7 +23,8 @@ export type Schedule =
   | { kind: 'month-days'; days: readonly number[]; at: number };
 
 /** Who says the result: our own seed with the beacon, a feed, or operators. */
-export type ResultSource = 'own' | 'feed' | 'feed-and-operator' | 'two-operators';
+export const RESULT_SOURCES = ['own', 'feed', 'feed-and-operator', 'two-operators'] as const;
+export type ResultSource = (typeof RESULT_SOURCES)[number];
 
 export interface LotteryGame {
   code: string;
@@ -109,3 +110,9 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
 const BY_CODE = new Map(LOTTERY_GAMES.map((each) => [each.code, each]));
 
 export const findGame = (code: string): LotteryGame | null => BY_CODE.get(code) ?? null;
+
+/** Minutes after the draw's time: without a result it is late, and later it is void. */
+export function resultWaits({ code, result }: LotteryGame): { lateMinutes: number; voidMinutes: number } {
+  if (result === 'own') return { lateMinutes: 1, voidMinutes: 10 };
+  return { lateMinutes: 30, voidMinutes: code === 'LAO_4D' ? 60 : 24 * 60 };
+}

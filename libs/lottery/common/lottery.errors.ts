@@ -14,6 +14,10 @@ export const lotteryErrors = errorList({
   error_lottery_win_limit: 422,
   /** `left`: how much more an outcome of this draw may pay. */
   error_lottery_number_full: 422,
+  /** `number` of the `line` (from 1) cannot be bet on in this draw. */
+  error_lottery_number_closed: 422,
+  /** The numbers are no result of this game. */
+  error_draw_result: 422,
   error_chase_draws: 422,
   /** So many tickets of this game may be cancelled in a day. */
   error_ticket_cancellations_used: 422,
@@ -21,4 +25,11 @@ export const lotteryErrors = errorList({
   error_chase_move_not_allowed: 409,
   /** `line` (from 1) and its `odds` now, by class. */
   error_lottery_odds_changed: 409,
+  /** The draw is not in the state that this needs. `status`: its state. */
+  error_draw_move_not_allowed: 409,
+  /** `places`: the prizes, from 1, in which two operators typed different numbers. Both have to type the result again. */
+  error_result_mismatch: 409,
+  error_second_operator_needed: 409,
+  /** Another operator has changed the limits meanwhile. */
+  error_lottery_limits_changed: 409,
 });

@@ -9,7 +9,7 @@ export const MOST_LINES = 100;
 export const MOST_MULTIPLE = 9999;
 
 /** Why a line is refused besides its picks. */
-export const LINE_REFUSALS = ['unknown_rule', 'prize_group', 'stake_form'] as const;
+export const LINE_REFUSALS = ['unknown_rule', 'prize_group', 'stake_form', 'mixed_prices'] as const;
 export type LineRefusal = (typeof LINE_REFUSALS)[number];
 
 export const gameCode = z.string().regex(/^[A-Z0-9_]{1,16}$/);

@@ -4,14 +4,12 @@ import { Clock } from '#libs/platform/clock/clock';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
 import { type DrawTime, drawsAfter } from '../common/draws/draw-times.js';
-import { findGame, type LotteryGame } from '../common/games.js';
+import { findGame, type LotteryGame, resultWaits } from '../common/games.js';
 import { Beacon } from './beacon.js';
 
 const MINUTE_MS = 60_000;
 /** So far ahead draws are planned, and with it their commitments published; never fewer than `leastOf`. */
 const AHEAD_MS = 48 * 60 * MINUTE_MS;
-/** A draw of ours without a value of the beacon is void so long after it. */
-const VOID_AFTER_MS = 10 * MINUTE_MS;
 const AT_ONCE = 1000;
 
 const leastOf = ({ schedule }: LotteryGame): number => {
@@ -28,16 +26,17 @@ const leastOf = ({ schedule }: LotteryGame): number => {
 
 const INSERT = `
   with planned as (
-    insert into lottery.draw (brand, game, draw_no, open_at, close_at, draw_at, void_at, due_at, commitment, changed_at)
-    select $1, $2, d.no, d.open_at, d.close_at, d.draw_at, d.void_at, d.open_at, d.commitment, $3
-    from unnest($4::text[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[], $8::timestamptz[], $9::text[])
-      d(no, open_at, close_at, draw_at, void_at, commitment)
+    insert into lottery.draw (brand, game, draw_no, source, open_at, close_at, draw_at, result_due_at, void_at, due_at, commitment, changed_at)
+    select $1, $2, d.no, $11, d.open_at, d.close_at, d.draw_at, d.draw_at + $12 * interval '1 minute', d.draw_at + $8 * interval '1 minute',
+      d.open_at, d.commitment, $3
+    from unnest($4::text[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[], $9::text[]) d(no, open_at, close_at, draw_at, commitment)
     on conflict (brand, game, draw_no) do nothing returning id, draw_no
   )
   insert into lottery.draw_seed (draw, sealed_seed)
-  select p.id, s.sealed from planned p join unnest($4::text[], $10::text[]) s(no, sealed) on s.no = p.draw_no returning draw`;
+  select p.id, s.sealed from planned p join unnest($4::text[], $10::text[]) s(no, sealed) on s.no = p.draw_no and s.sealed is not null
+  returning draw`;
 
-/** Plans draws ahead, each with a seed of its own, whose hash is published from then on. */
+/** Plans draws ahead; those of ours with a seed each, whose hash is published from then on. */
 @Injectable()
 export class DrawPlanner {
   constructor(
@@ -47,16 +46,17 @@ export class DrawPlanner {
     private readonly beacon: Beacon,
   ) {}
 
-  /** Plans what is missing of every game that a brand offers; nothing without a beacon. Twice at once, each draw is planned once. */
+  /**
+   * Plans what is missing of every game that a brand offers; those of ours only with a beacon. Twice at once, each draw is planned once.
+   */
   async planAll(): Promise<void> {
-    if (!this.beacon.isSetUp) return;
     const games = await this.database.query<{ brand: string; code: string; last: Date | null }>(
       `select g.brand, g.code, (select max(d.draw_at) from lottery.draw d where d.brand = g.brand and d.game = g.code) as last
        from lottery.game g order by g.brand, g.code`,
     );
     for (const { brand, code, last } of games) {
       const game = findGame(code);
-      if (game) await this.plan(brand, game, last);
+      if (game && (this.beacon.isSetUp || game.result !== 'own')) await this.plan(brand, game, last);
     }
   }
 
@@ -67,23 +67,29 @@ export class DrawPlanner {
       await this.insert(brand, game, missing.slice(at, at + AT_ONCE), now);
   }
 
-  private async insert(brand: string, { code }: LotteryGame, draws: DrawTime[], now: Date): Promise<void> {
-    const seeds = draws.map(() => randomBytes(32));
+  private async insert(brand: string, game: LotteryGame, draws: DrawTime[], now: Date): Promise<void> {
+    const seeds = game.result === 'own' ? draws.map(() => randomBytes(32)) : [];
     const sealed = await Promise.all(seeds.map((seed) => this.secret.seal(seed.toString('hex'))));
+    const waits = resultWaits(game);
     await this.database.query(INSERT, [
       brand,
-      code,
+      game.code,
       now,
       draws.map(({ drawNo }) => drawNo),
       draws.map(({ openAt }) => openAt),
       draws.map(({ closeAt }) => closeAt),
       draws.map(({ drawAt }) => drawAt),
-      draws.map(({ drawAt }) => new Date(drawAt.getTime() + VOID_AFTER_MS)),
-      seeds.map((seed) => createHash('sha256').update(seed).digest('hex')),
+      waits.voidMinutes,
+      draws.map((_, at) => commitmentOf(seeds[at])),
       sealed,
+      game.result,
+      waits.lateMinutes,
     ]);
   }
 }
+
+const commitmentOf = (seed: Buffer | undefined): string | null =>
+  seed ? createHash('sha256').update(seed).digest('hex') : null;
 
 /** Those that come next and are not planned: until 48 hours ahead, and as many as the game has to have. */
 function missingDraws(game: LotteryGame, now: Date, last: Date | null): DrawTime[] {

@@ -15,6 +15,7 @@ import type {
 } from '../common/draws.calls.js';
 import { drawClosed, drawDrawn, drawOpened, drawSettled } from '../common/draws.events.js';
 import { findGame } from '../common/games.js';
+import { readRevisions } from './draw-revisions.js';
 import { type DrawRow, readDraws } from './draw-row.js';
 import { drawnOf, openedOf, roundOf, runningOf } from './draw-view.js';
 import { OfferedGames } from './offered-games.js';
@@ -111,16 +112,19 @@ export class DrawQueries implements OnModuleInit {
       drawNo,
     ]);
     if (!row) throw new AppError(platformErrors.error_not_found);
-    const { status, commitment, root, beaconValue, seed, result, voidReason } = row;
+    const { status, source, commitment, root, beaconValue, seed, result, voidReason, ticketCount } = row;
     return {
       brand,
       status,
+      source,
       commitment,
       root,
       beaconRound: roundOf(row),
       beaconValue,
       seed,
       result,
+      ticketCount,
+      revisions: row.revision > 1 ? await readRevisions(this.database, row.id) : [],
       voidReason,
     };
   }

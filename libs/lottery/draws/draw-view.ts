@@ -14,21 +14,27 @@ export const runningOf = (row: DrawRow): RunningDraw => ({
   openAt: row.openAt.toISOString(),
   closeAt: row.closeAt.toISOString(),
   drawAt: row.drawAt.toISOString(),
+  suspended: row.suspended,
+  prices: row.prices,
+  source: row.source,
+  resultDueAt: row.resultDueAt.toISOString(),
   commitment: row.commitment,
   beaconRound: roundOf(row),
 });
 
-export const drawnOf = ({ drawNo, status, drawAt, result }: DrawRow): DrawnDraw => ({
+export const drawnOf = ({ drawNo, status, drawAt, result, revision }: DrawRow): DrawnDraw => ({
   drawNo,
   status,
   drawAt: drawAt.toISOString(),
   result: numbersOf(result),
+  revision,
 });
 
-export const openedOf = ({ drawNo, status, drawAt, result }: DrawRow) => ({
+export const openedOf = ({ drawNo, status, drawAt, result, revision }: DrawRow) => ({
   numero: drawNo,
   openTime: drawAt.toISOString(),
   winningNumber: result,
   result: numbersOf(result),
   status,
+  revision,
 });

@@ -4,8 +4,10 @@ import { Boards } from '#libs/platform/push/boards';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import type { TestParts } from '#libs/platform/testing/test-parts';
 import type { DrawStatus } from '../common/draws.calls.js';
+import { AwaitedResults } from './awaited-results.js';
 import { Beacon, type BeaconSchedule } from './beacon.js';
 import { DrawMoves } from './draw-moves.js';
+import { DrawOutcomes } from './draw-outcomes.js';
 import { DrawPlanner } from './draw-planner.js';
 
 /** A beacon that the test tells what to say. */
@@ -55,14 +57,11 @@ export class DrawsTestbed {
   /** As another process would. */
   moves(): DrawMoves {
     const { database, clock, wakeUps, config } = this.parts;
-    return new DrawMoves(
-      database,
-      clock,
-      new Boards(database, wakeUps),
-      this.beacon,
-      new InstallationSecret(config),
-      wakeUps,
-    );
+    const boards = new Boards(database, wakeUps);
+    const secret = new InstallationSecret(config);
+    const awaited = new AwaitedResults(database);
+    const outcomes = new DrawOutcomes(database, clock, boards, secret, wakeUps, awaited);
+    return new DrawMoves(database, clock, boards, this.beacon, secret, outcomes, awaited);
   }
 
   async offer(...codes: string[]): Promise<void> {

@@ -12,8 +12,9 @@ import { findGame } from '../common/games.js';
 import { readResult } from '../common/results/result-text.js';
 import { type DrawRow, readDraws } from '../draws/draw-row.js';
 import { stakeId } from '../tickets/ticket-item.js';
+import { type CorrectedPayout, CorrectionNotices } from './correction-notices.js';
 import { byRound, type OpenTicket, openTickets } from './open-tickets.js';
-import { roundOf, type SettledRound, settleRound } from './settled-round.js';
+import { earlierPayout, roundOf, type SettledRound, settleRound } from './settled-round.js';
 
 /** Members of one transaction. */
 const CHUNK = 200;
@@ -22,9 +23,13 @@ const CHUNK = 200;
 interface Part {
   tickets: { id: string; status: 'won' | 'lost' | 'refunded'; win: string; rebate: string }[];
   chases: string[];
+  /** What an earlier result paid. */
+  takenBack: HouseItem[];
   wallet: HouseItem[];
   /** Chases that this part's wins may stop. */
   won: string[];
+  /** Members whose payout another result has changed. */
+  corrected: CorrectedPayout[];
 }
 
 /**
@@ -39,6 +44,7 @@ export class DrawSettlement {
     private readonly chases: ChaseEnds,
     private readonly house: HouseEvents,
     private readonly boards: Boards,
+    private readonly notices: CorrectionNotices,
   ) {}
 
   /** Nothing for a draw that is neither drawn nor void. @throws Error if a part fails; those before it stay */
@@ -53,7 +59,8 @@ export class DrawSettlement {
   }
 
   /** False where the draw has changed meanwhile. */
-  private async apply(draw: DrawRow, { tickets, chases, wallet, won }: Part): Promise<boolean> {
+  private async apply(draw: DrawRow, part: Part): Promise<boolean> {
+    const { tickets, chases, takenBack, wallet, won, corrected } = part;
     return this.database.transaction(async () => {
       const open = chases.length === 0 ? [] : await this.chases.lockOpen(chases);
       const stopped =
@@ -70,11 +77,12 @@ export class DrawSettlement {
           open.filter((ticket) => ticket.chase === chase.id && ticket.draw !== draw.id),
         );
       const [row] = await this.database.query<{ events: WrittenEvent[] | null }>(
-        'select lottery.settle_tickets($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb) as events',
+        'select lottery.settle_tickets($1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7::jsonb) as events',
         [
           draw.id,
           draw.revision,
           JSON.stringify(tickets),
+          JSON.stringify(takenBack),
           JSON.stringify(wallet),
           this.clock.offsetMs,
           CURRENCY_DIGITS,
@@ -84,6 +92,7 @@ export class DrawSettlement {
       if (!events) return false;
       this.database.afterCommit(() => this.house.publish(events, draw.brand));
       if (chases.length > 0) await this.chases.finish(chases);
+      await this.notices.write(draw, corrected);
       return true;
     });
   }
@@ -102,7 +111,7 @@ export class DrawSettlement {
 
 /** Members with a win first; a member whose win may stop a chase has a part of his own, since that locks further draws. */
 function partsOf(draw: DrawRow, tickets: readonly OpenTicket[]): Part[] {
-  if (draw.status === 'void') return chunks(byRound(tickets)).map((rounds) => refundOf(rounds.flat()));
+  if (draw.status === 'void') return chunks(byRound(tickets)).map(refundOf);
   const shape = findGame(draw.game)?.shape;
   const result = shape && draw.result !== null ? readResult(draw.result, shape) : null;
   if (!result) throw new Error(`the result of draw ${draw.id} cannot be read`);
@@ -136,23 +145,39 @@ function paymentOf(rounds: readonly SettledRound[]): Part {
       rebate: rebate.toString(),
     })),
     chases: chasesOf(outcomes),
+    takenBack: rounds.flatMap(({ takenBack }) => takenBack ?? []),
     wallet: rounds.map(({ end }) => end),
     won: chasesOf(outcomes.filter(({ status }) => status === 'won')),
+    corrected: rounds.flatMap(({ member, currency, before, payout }) =>
+      before === null || before === payout ? [] : { member, currency, before, after: payout },
+    ),
   };
 }
 
-const refundOf = (tickets: readonly OpenTicket[]): Part => ({
-  tickets: tickets.map(({ id }) => ({ id, status: 'refunded', win: '0', rebate: '0' })),
-  chases: chasesOf(tickets),
-  wallet: tickets.map((ticket) =>
-    houseRollback(roundOf(ticket), {
-      id: nameUuid('refund', ticket.id),
-      of: stakeId(ticket.id),
-      amount: BigInt(ticket.stake),
+/** Stakes come back; what was won before a draw was voided does not stay. */
+function refundOf(rounds: readonly OpenTicket[][]): Part {
+  const tickets = rounds.flat();
+  return {
+    tickets: tickets.map(({ id }) => ({ id, status: 'refunded', win: '0', rebate: '0' })),
+    chases: chasesOf(tickets),
+    takenBack: rounds.flatMap((round) => earlierPayout(round).takenBack ?? []),
+    wallet: tickets.map((ticket) =>
+      houseRollback(roundOf(ticket), {
+        id: nameUuid('refund', ticket.id),
+        of: stakeId(ticket.id),
+        amount: BigInt(ticket.stake),
+      }),
+    ),
+    won: [],
+    corrected: rounds.flatMap((round) => {
+      const [first] = round;
+      const { before } = earlierPayout(round);
+      if (!first || before === null) return [];
+      const after = round.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+      return { member: first.member, currency: first.currency, before, after };
     }),
-  ),
-  won: [],
-});
+  };
+}
 
 const chasesOf = (tickets: readonly { chase: string | null }[]): string[] => [
   ...new Set(tickets.flatMap(({ chase }) => chase ?? [])),

@@ -16,9 +16,13 @@ export interface OpenTicket {
   prizeGroup: number;
   lines: SoldLine[];
   stake: string;
+  /** By which it was settled before, and what it won then; 0 for one that was not. */
+  revision: number;
+  win: string;
+  rebate: string;
 }
 
-const COLUMNS = `id, draw, brand, member, chase, vendor, title, round, currency, prize_group as "prizeGroup", lines, stake`;
+const COLUMNS = `id, draw, brand, member, chase, vendor, title, round, currency, prize_group as "prizeGroup", lines, stake, revision, win, rebate`;
 const OPEN = `draw = $1 and status in ('accepted', 'won', 'lost') and revision < $2`;
 
 /** So many tickets are read at once, and evaluated before the first of them is paid. */

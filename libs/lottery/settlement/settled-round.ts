@@ -1,4 +1,5 @@
-import { type HouseItem, type HouseRound, houseEnd } from '#libs/games/index';
+import { type HouseItem, type HouseRound, houseEnd, houseRollback } from '#libs/games/index';
+import type { Currency } from '#libs/money/currency';
 import { nameUuid } from '#libs/platform/crypto/name-uuid';
 import { hitsOn } from '../common/lines/line.js';
 import { type StakedLine, validBet } from '../common/lines/valid-bet.js';
@@ -18,11 +19,18 @@ export interface TicketOutcome {
 }
 
 /** What one member's round comes to: its tickets, and the movement that ends it. */
-export interface SettledRound {
+export interface SettledRound extends EarlierPayout {
   member: string;
+  currency: Currency;
   outcomes: TicketOutcome[];
   payout: bigint;
   end: HouseItem;
+}
+
+/** What an earlier result of the draw paid for a round, and the movement that takes it back; nothing where there was none. */
+export interface EarlierPayout {
+  before: bigint | null;
+  takenBack: HouseItem | null;
 }
 
 /**
@@ -46,15 +54,28 @@ export function settleRound(
     return { id: ticket.id, chase: ticket.chase, status: win > 0n ? 'won' : 'lost', win, rebate };
   });
   const payout = outcomes.reduce((sum, { win, rebate }) => sum + win + rebate, 0n);
-  const { draw, member, round } = first;
   const end = houseEnd(roundOf(first), {
-    id: nameUuid('payout', draw, member, round, String(revision)),
+    id: payoutId(first, revision),
     bet: stakeId(first.id),
     amount: payout,
     validAmount: validBet(lines),
   });
-  return { member, outcomes, payout, end };
+  return { member: first.member, currency: first.currency, outcomes, payout, end, ...earlierPayout(tickets) };
 }
+
+/** Of tickets of one round, which were settled together. @throws Error without a ticket */
+export function earlierPayout(tickets: readonly OpenTicket[]): EarlierPayout {
+  const [first] = tickets;
+  if (!first) throw new Error('a round has a ticket');
+  if (first.revision === 0) return { before: null, takenBack: null };
+  const before = tickets.reduce((sum, { win, rebate }) => sum + BigInt(win) + BigInt(rebate), 0n);
+  const of = payoutId(first, first.revision);
+  const takenBack = houseRollback(roundOf(first), { id: nameUuid('taken back', of), of, amount: before });
+  return { before, takenBack };
+}
+
+const payoutId = ({ draw, member, round }: OpenTicket, revision: number): string =>
+  nameUuid('payout', draw, member, round, String(revision));
 
 export const roundOf = ({ brand, vendor, title, round, member, currency }: OpenTicket): HouseRound => ({
   brand,

@@ -2,7 +2,8 @@ import { amountOrNull, parseAmount, toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { AppError } from '#libs/platform/http/app-error';
 import { countBets, type Line } from '../common/lines/line.js';
-import { isPrizeGroup, oddsOf } from '../common/lines/odds.js';
+import { halfOdds, isNumberRule, priceOfPicks } from '../common/lines/number-prices.js';
+import { isPrizeGroup, type Odds, oddsOf } from '../common/lines/odds.js';
 import { sameOdds, writeOdds } from '../common/lines/odds-text.js';
 import { largestWin } from '../common/lines/payouts.js';
 import { type PickRefusal, readList, readPicks } from '../common/lines/read-line.js';
@@ -35,14 +36,15 @@ export interface TicketOrder {
  * Reads and prices the lines of an order; `multiple` is that of a chase's draw.
  * @throws AppError 422 for the first line that cannot be sold, 409 where the odds are others than those that the page showed
  */
-export function priceTicket(order: TicketOrder, { sale, currency }: SaleIn, multiple = 1): PricedTicket {
+export function priceTicket(order: TicketOrder, saleIn: SaleIn, multiple = 1): PricedTicket {
+  const { sale, currency } = saleIn;
   const { game, mode } = sale;
   if (!isPrizeGroup(game, mode, order.prizeGroup)) throw refusedLine(0, 'prize_group');
   const rules = new Map(rulesOf(game, mode).map((rule) => [rule.code, rule]));
   const priced = order.lines.map((line, at) => {
     const rule = rules.get(line.rule);
     if (!rule) throw refusedLine(at, 'unknown_rule');
-    return priceLine(line, { rule, at, prizeGroup: order.prizeGroup, multiple, sale, currency });
+    return priceLine(line, { rule, at, prizeGroup: order.prizeGroup, multiple, ...saleIn });
   });
   const staked = priced.map((each) => each.staked);
   const stake = priced.reduce((sum, { cost }) => sum + cost, 0n);
@@ -71,7 +73,7 @@ interface LinePlace extends SaleIn {
 }
 
 function priceLine(order: LineOrder, place: LinePlace) {
-  const { rule, at, prizeGroup, multiple, sale, currency } = place;
+  const { rule, at, multiple, sale, currency } = place;
   const line = readLine(order, rule, at);
   const stake = stakeOf(order, place) * BigInt(multiple);
   const bets = countBets(line);
@@ -84,17 +86,37 @@ function priceLine(order: LineOrder, place: LinePlace) {
     throw new AppError(lotteryErrors.error_lottery_stake, {
       params: { min: toWire(sale.lineMin, currency), max: toWire(sale.lineMax, currency) },
     });
-  const odds = oddsOf(rule, prizeGroup);
+  const odds = oddsIn(order, place);
   const text = writeOdds(odds);
   if (order.odds && !sameOdds(order.odds, text))
     throw new AppError(lotteryErrors.error_lottery_odds_changed, {
       params: { line: at + 1 },
       value: { line: at + 1, odds: text },
     });
-  const staked: StakedLine = { line, stake, odds, prizeGroup };
+  const staked: StakedLine = { line, stake, odds, prizeGroup: place.prizeGroup };
   const picked = order.list ? { list: order.list } : { picks: order.picks ?? [] };
   const sold: SoldLine = { rule: rule.code, ...picked, stake: toWire(stake, currency), bets, odds: text };
   return { staked, cost, sold };
+}
+
+/** @throws AppError 422 for a number that is closed, and for numbers of two prices in one line */
+function oddsIn({ picks }: LineOrder, { rule, at, prizeGroup, prices }: LinePlace): Odds {
+  const odds = oddsOf(rule, prizeGroup);
+  const cost =
+    picks && isNumberRule(rule) ? priceOfPicks(rule.code, picks, prices) : { price: 'full' as const };
+  switch (cost.price) {
+    case 'full':
+      return odds;
+    case 'half':
+      return halfOdds(odds);
+    case 'closed':
+      throw new AppError(lotteryErrors.error_lottery_number_closed, {
+        params: { line: at + 1, number: cost.number },
+        value: { line: at + 1, rule: rule.code, number: cost.number },
+      });
+    case 'mixed':
+      throw refusedLine(at, 'mixed_prices');
+  }
 }
 
 function readLine({ picks, list }: LineOrder, rule: Rule, at: number): Line {

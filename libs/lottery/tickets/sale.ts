@@ -4,6 +4,7 @@ import type { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { PrizeMode } from '../common/games.js';
 import { findGame, type LotteryGame } from '../common/games.js';
+import type { PricedNumber } from '../common/lines/number-prices.js';
 import { titleCodeOf, vendorOf } from '../common/titles.js';
 
 /** What the sale of a game in a prize mode is limited to, in minor units. */
@@ -70,4 +71,6 @@ export async function readSale(
 export interface SaleIn {
   sale: Sale;
   currency: Currency;
+  /** Numbers of the draw that do not cost what they usually do. */
+  prices: readonly PricedNumber[];
 }

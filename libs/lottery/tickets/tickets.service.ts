@@ -48,11 +48,12 @@ export class Tickets {
     const currency = this.brands.walletCurrency(caller.brand, caller.role === 'trial');
     const sale = await readSale(this.database, caller.brand, order.gameCode, order.prizeMode);
     if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);
-    const priced = priceTicket(order, { sale, currency });
-    assertAmount(order.amount, priced, currency);
     const draw = await this.draws.require(caller.brand, order.gameCode, order.drawNo);
+    const saleIn = { sale, currency, prices: draw.prices };
+    const priced = priceTicket(order, saleIn);
+    assertAmount(order.amount, priced, currency);
     const place: TicketPlace = { id, brand: caller.brand, member: caller.person, currency, draw, print };
-    const placed = await this.placeInOpenRound(place, priced, { sale, currency });
+    const placed = await this.placeInOpenRound(place, priced, saleIn);
     const refusal = await this.placements.refusalOf(placed, sale, place);
     if (refusal) throw refusal;
     const ticket = await this.find(id);

@@ -24,6 +24,7 @@ export const LIST_NAMES = [
   'threads',
   'catalogue-changes',
   'titles',
+  'draws',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

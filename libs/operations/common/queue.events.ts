@@ -30,6 +30,8 @@ export const queueCounts = z.object({
   applications: z.int(),
   /** VIP levels that wait for a decision. */
   levelChecks: z.int(),
+  /** Draws whose result operators give or confirm, and those whose result is late. */
+  awaitedResults: z.int(),
   /** Feedback that waits for an answer, how much of it are complaints, and chats that nobody has. */
   threads: z.object({ open: z.int(), complaints: z.int(), chats: z.int() }),
 });

@@ -5,6 +5,7 @@ import type { DepositReports } from '#libs/cashier/index';
 import type { CatalogueChange } from '#libs/games/common/catalogue-change';
 import type { TitleRow } from '#libs/games/common/title-switches';
 import type { LedgerFinding } from '#libs/ledger/common/finding';
+import type { DrawCase } from '#libs/lottery/common/draw-desk';
 import type { BroadcastSummary } from '#libs/messaging/common/broadcast';
 import type { ThreadCase } from '#libs/messaging/common/thread';
 import { toWire } from '#libs/money/amount';
@@ -278,4 +279,17 @@ export const titleColumns: Columns<TitleRow> = {
   'smallest bet': ({ minBet }) => minBet,
   'largest bet': ({ maxBet }) => maxBet,
   'largest win': ({ largestWin }) => largestWin,
+};
+
+export const drawColumns: Columns<DrawCase> = {
+  id: ({ id }) => id,
+  game: ({ gameCode }) => gameCode,
+  number: ({ drawNo }) => drawNo,
+  status: ({ status }) => status,
+  source: ({ source }) => source,
+  'closes at': ({ closeAt }, moment) => moment(closeAt),
+  'drawn at': ({ drawAt }, moment) => moment(drawAt),
+  result: ({ result }) => result,
+  revision: ({ revision }) => String(revision),
+  tickets: ({ ticketCount }) => (ticketCount === null ? null : String(ticketCount)),
 };

@@ -3,6 +3,7 @@ import { FactorResetQueries } from '#libs/authentication/index';
 import { DepositReports, PaymentAlerts, UnmatchedPaymentQueries, WithdrawalCases } from '#libs/cashier/index';
 import { CatalogueChanges, TitleList } from '#libs/games/index';
 import { LedgerFindings } from '#libs/ledger/index';
+import { DrawCases } from '#libs/lottery/index';
 import { BroadcastQueries, ThreadCases } from '#libs/messaging/index';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
@@ -28,6 +29,7 @@ import { goodsList } from '../common/goods.calls.js';
 import { heldRewardList } from '../common/held-rewards.calls.js';
 import { ledgerFindingList } from '../common/ledger-findings.calls.js';
 import { levelCheckList } from '../common/level-checks.calls.js';
+import { drawList } from '../common/lottery.calls.js';
 import { paymentAlertList, unmatchedPaymentList } from '../common/payment-operator.calls.js';
 import { proposalList } from '../common/proposal.calls.js';
 import { redemptionList } from '../common/redemptions.calls.js';
@@ -49,6 +51,7 @@ import {
   catalogueChangeColumns,
   contentColumns,
   depositColumns,
+  drawColumns,
   factorResetColumns,
   findingColumns,
   goodsColumns,
@@ -83,6 +86,7 @@ export class ListExportsController {
     private readonly content: AnnouncementQueries,
     private readonly catalogue: CatalogueChanges,
     private readonly titles: TitleList,
+    private readonly draws: DrawCases,
     private readonly threads: ThreadCases,
     private readonly goods: GoodsQueries,
     private readonly redemptions: RedemptionCases,
@@ -264,6 +268,16 @@ export class ListExportsController {
       filters,
       load: (page) => this.catalogue.list({ ...filters, ...page, brand: operator.brand }),
       columns: catalogueChangeColumns,
+    });
+  }
+
+  @Handle(drawList.file)
+  exportDraws({ search, ...filters }: InputOf<typeof drawList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: drawList.name,
+      filters: { ...filters, search },
+      load: (page) => this.draws.list({ ...filters, ...page, brand: operator.brand, drawNo: search }),
+      columns: drawColumns,
     });
   }
 

@@ -9,6 +9,7 @@ const MERCHANT_KEYS = [
   'PUBLIC_URL',
   'BANK_URL',
   'BANK_SECRET',
+  'LOTTERY_FEED_SECRET',
   'SMS_URL',
   'SMS_KEY',
   'SMTP_URL',

@@ -22,6 +22,7 @@ export function productionErrors(values: Settings, env: Record<string, string | 
   return [
     ...secrets.flatMap((name) => secretError(name, values[name]) ?? []),
     ...vendorErrors(env),
+    values.LOTTERY_FEED_SECRET && secretError('LOTTERY_FEED_SECRET', values.LOTTERY_FEED_SECRET),
     values.SMTP_URL?.includes(SAMPLE_SECRET) && 'SMTP_URL holds the sample password',
     publicUrlError(values.PUBLIC_URL),
     values.STUDIO_SEED && 'STUDIO_SEED must not be set',

@@ -1,5 +1,5 @@
 import { SAMPLE_SECRET, type Settings } from './settings.js';
-import { vendorsOf } from './vendors.js';
+import { listOf, vendorsOf } from './vendors.js';
 
 /**
  * The addresses of other companies; `null` for one that this installation does not use. On a development machine the
@@ -16,6 +16,8 @@ export function providersOf(values: Settings, env: Record<string, string | undef
     bankUrl: values.BANK_URL ?? atSandbox?.bank ?? null,
     vendors: vendorsOf(env, atSandbox?.root ?? null),
     beaconUrl: values.BEACON_URL ?? atSandbox?.beacon ?? null,
+    /** Each of them is accepted; without one no feed is. */
+    lotteryFeedSecrets: listOf(values.LOTTERY_FEED_SECRET ?? (atSandbox ? SAMPLE_SECRET : '')),
     smsUrl: values.SMS_URL ?? atSandbox?.sms ?? null,
     smtpUrl: values.SMTP_URL ?? atSandbox?.smtp ?? null,
     googleIssuer: values.GOOGLE_ISSUER ?? atSandbox?.issuer ?? null,

@@ -58,7 +58,8 @@ function connectionOf(code: string, { URL, SECRET, ADDRESSES, HOSTS }: Environme
   };
 }
 
-const listOf = (text: string): string[] =>
+/** Items between commas. */
+export const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())

@@ -61,7 +61,7 @@ export class PortalClient {
     return this.send('GET', path, undefined, { token });
   }
 
-  /** A sealed call that the server finds stale is stamped and sent again, once, as a browser does. */
+  /** A sealed call that the server finds stale, or sealed with a key that it has replaced, is sealed and sent again, once. */
   async send<Value = unknown>(
     method: string,
     path: string,
@@ -70,8 +70,9 @@ export class PortalClient {
   ): Promise<Reply<Value>> {
     if (!options.sealed) return this.request(method, path, body, options);
     const reply = await this.request<Value>(method, path, await this.seal(method, path, body), options);
-    if (reply.body.message !== 'error_encryption_expired') return reply;
-    this.setTime((reply.body.value as { now: string }).now);
+    if (reply.body.message === 'error_encryption_invalid') this.key = undefined;
+    else if (reply.body.message !== 'error_encryption_expired') return reply;
+    else this.setTime((reply.body.value as { now: string }).now);
     return this.request(method, path, await this.seal(method, path, body), options);
   }
 

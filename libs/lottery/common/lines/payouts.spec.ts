@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { random } from '#libs/platform/testing/random';
+import { outcomeGroups } from '../rules/outcome-groups.js';
 import type { Rule } from '../rules/rule.js';
 import { LOTTERY_RULES } from '../rules/rules.js';
 import { lineOf, listLineOf, resultOf } from '../testing/lines.fixture.js';
@@ -31,9 +32,10 @@ test.each(GROUPED)('the payout vectors of $code are what its lines win', async (
       expect(vectors.reduce((sum, { stake }) => sum + stake, 0n)).toBe(price.stake * BigInt(countBets(line)));
       const result = await randomResult(numbers, shapeOf(rule));
       let paid = 0n;
-      for (const [at, { group, payouts }] of vectors.entries()) {
+      for (const [at, { key, group, payouts }] of vectors.entries()) {
         expect(group.outcomes.length).toBeLessThanOrEqual(1000);
         expect(payouts).toHaveLength(group.outcomes.length);
+        expect(outcomeGroups(rule.family).get(key)).toBe(group);
         const seen = keyOf(line.parts[at]?.view.of(result) ?? []);
         const outcome = group.outcomes.findIndex((each) => keyOf(each) === seen);
         expect(outcome).toBeGreaterThanOrEqual(0);

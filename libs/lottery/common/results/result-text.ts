@@ -36,17 +36,17 @@ export function readResult(text: string, shape: ResultShape): DrawResult | null 
       return numbers && { family: shape, numbers };
     }
     case 'VN':
-      return hasSizes(prizes, VN_PRIZES) ? { family: 'VN', prizes } : null;
+      return hasSizes(prizes, prizeSizesOf(shape)) ? { family: 'VN', prizes } : null;
     case 'SEA_3':
-      return hasSizes(prizes, SEA_SIZES.slice(0, 2)) ? readSea(prizes) : null;
     case 'SEA_THAI':
-      return hasSizes(prizes, [THAI_TOP, ...SEA_SIZES.slice(1)]) ? readSea(prizes) : null;
+      return hasSizes(prizes, prizeSizesOf(shape)) ? readSea(prizes) : null;
     case 'SEA_4':
       return /^\d{4}$/.test(text) ? fourDigits(text) : null;
   }
 }
 
-interface PrizeSize {
+/** The digits of a prize's numbers, and how many numbers it has. */
+export interface PrizeSize {
   digits: number;
   count: number;
 }
@@ -58,6 +58,28 @@ const SEA_SIZES: PrizeSize[] = [
   { digits: 3, count: 2 },
   { digits: 3, count: 2 },
 ];
+
+/** The prizes of a result in their order, by which an outside lottery's numbers are typed. */
+export function prizeSizesOf(shape: ResultShape): readonly PrizeSize[] {
+  switch (shape) {
+    case 'VN':
+      return VN_PRIZES;
+    case 'SEA_3':
+      return SEA_SIZES.slice(0, 2);
+    case 'SEA_THAI':
+      return [THAI_TOP, ...SEA_SIZES.slice(1)];
+    case 'SEA_4':
+      return [{ digits: 4, count: 1 }];
+    case 'SSC':
+    case 'PK10':
+    case 'K3':
+    case 'X5':
+    case 'L6': {
+      const { digits, count } = NUMBERS_SHAPES[shape];
+      return [{ digits, count }];
+    }
+  }
+}
 
 const hasSizes = (prizes: string[][], sizes: readonly PrizeSize[]): boolean =>
   prizes.length === sizes.length &&

@@ -1,4 +1,4 @@
-import { choose, countIn, grid, sum, tally } from '../combinations.js';
+import { choose, countIn, sum, tally } from '../combinations.js';
 import {
   defineRule,
   type Hits,
@@ -12,14 +12,8 @@ import {
 } from '../rule.js';
 import { countSides, SIDES } from '../sides.js';
 import { numberTokens, wordTokens } from '../tokens.js';
-import { group, numbersOf, type View } from '../view.js';
+import { DICE, FACES } from './views.js';
 
-const FACES = numberTokens(1, 6);
-const DICE: View = {
-  key: 'dice',
-  of: (result) => numbersOf(result, 'K3'),
-  group: group(grid(FACES.values, FACES.values, FACES.values)),
-};
 const SUMS = tally(DICE.group?.outcomes ?? [], sum);
 const BIG_SUM = 11;
 

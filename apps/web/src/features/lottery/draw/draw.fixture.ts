@@ -15,6 +15,10 @@ export const runningDraw = (later = 0, more: Partial<RunningDraw> = {}): Running
     openAt: iso(at - 65_000),
     closeAt: iso(at - 5000),
     drawAt: iso(at),
+    suspended: false,
+    prices: [],
+    source: 'own',
+    resultDueAt: iso(at + MINUTE),
     commitment: 'c'.repeat(64),
     beaconRound: null,
     ...more,
@@ -26,5 +30,6 @@ export const drawnDraw = (later = -1, more: Partial<DrawnDraw> = {}): DrawnDraw 
   status: 'drawn',
   drawAt: iso(DRAW_AT + later * MINUTE),
   result: [['0', '6', '5', '1', '4']],
+  revision: 1,
   ...more,
 });

@@ -17,12 +17,15 @@ const EMPTY_ROOT = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852
 const proof: DrawProof = {
   brand: 'mela',
   status: 'drawn',
+  source: 'own',
   commitment: '4884fdaafea47c29fea7159d0daddd9c085d6200e1359e85bb81736af6b7c837',
   root: EMPTY_ROOT,
   beaconRound: 1000,
   beaconValue: VALUE,
   seed: '0123456789abcdef'.repeat(4),
   result: '0,6,5,1,4',
+  ticketCount: 0,
+  revisions: [],
   voidReason: null,
 };
 const draw = (more: Partial<DrawToVerify> = {}): DrawToVerify => ({

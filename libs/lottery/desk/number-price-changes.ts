@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#libs/platform/audit/audit';
+import { platformErrors } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import { AppError, invalidInput } from '#libs/platform/http/app-error';
+import type { OperatorCaller } from '#libs/platform/http/caller';
+import { Boards } from '#libs/platform/push/boards';
+import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
+import { drawOpened } from '../common/draws.events.js';
+import { findGame } from '../common/games.js';
+import { isNumberRule, type NumberPrice } from '../common/lines/number-prices.js';
+import { lotteryErrors } from '../common/lottery.errors.js';
+import { rulesOf } from '../common/rules/rules.js';
+import { type DrawRow, readDraws } from '../draws/draw-row.js';
+
+/** Numbers of a draw that may have a price of their own. */
+const MOST_NUMBERS = 500;
+
+export interface NumbersOfRule {
+  rule: string;
+  numbers: readonly string[];
+  /** Full takes their price away. */
+  price: NumberPrice | 'full';
+}
+
+/** Sets what numbers of a draw cost from then on; tickets keep the odds that they were sold at. */
+@Injectable()
+export class NumberPriceChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly boards: Boards,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * In the caller's transaction, under the draw's lock: nobody buys meanwhile.
+   * @throws AppError 400 for a rule without such numbers, for a number that is none of its, and for too many; 404; 409 once the sale is over
+   */
+  async set(
+    operator: OperatorCaller,
+    id: string,
+    { rule, numbers, price }: NumbersOfRule,
+    reason: string,
+  ): Promise<void> {
+    await this.database.query('select pg_advisory_xact_lock(lottery.draw_lock($1::bigint))', [id]);
+    const [draw] = await readDraws(this.database, 'where d.id = $1 and d.brand = $2 for update of d', [
+      id,
+      operator.brand,
+    ]);
+    if (!draw) throw new AppError(platformErrors.error_not_found);
+    if (draw.status !== 'planned' && draw.status !== 'open')
+      throw new AppError(lotteryErrors.error_draw_move_not_allowed, { params: { status: draw.status } });
+    assertNumbers(draw, rule, numbers);
+    await this.database.query(
+      'delete from lottery.number_price where draw = $1 and rule = $2 and number = any($3::text[])',
+      [id, rule, numbers],
+    );
+    if (price !== 'full')
+      await this.database.query(
+        'insert into lottery.number_price (draw, rule, number, price) select $1, $2, n, $4 from unnest($3::text[]) n',
+        [id, rule, numbers, price],
+      );
+    await this.assertNotTooMany(id);
+    this.boards.changed(drawOpened, draw.brand);
+    await this.audit.record({
+      ...operatorAuditEntry(operator, 'draw.numbers-priced', `draw ${draw.game} ${draw.drawNo}`),
+      after: { rule, numbers, price, reason },
+    });
+  }
+
+  private async assertNotTooMany(draw: string): Promise<void> {
+    const [row] = await this.database.query<{ count: number }>(
+      'select count(*)::int as count from lottery.number_price where draw = $1',
+      [draw],
+    );
+    if ((row?.count ?? 0) > MOST_NUMBERS) throw invalidInput([{ field: 'numbers', code: 'field_invalid' }]);
+  }
+}
+
+function assertNumbers({ game }: DrawRow, code: string, numbers: readonly string[]): void {
+  const played = findGame(game);
+  const rule = played?.prizeModes.flatMap((mode) => rulesOf(played, mode)).find((one) => one.code === code);
+  if (!rule || !isNumberRule(rule)) throw invalidInput([{ field: 'rule', code: 'field_invalid' }]);
+  const [row] = rule.rows;
+  if (numbers.some((number) => row?.tokens.placeOf(number) === null))
+    throw invalidInput([{ field: 'numbers', code: 'field_invalid' }]);
+}

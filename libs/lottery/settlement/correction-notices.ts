@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MessageKinds, Messages } from '#libs/messaging/index';
+import { toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { Database } from '#libs/platform/database/database';
+import { drawCorrectedMessage } from '../common/lottery.messages.js';
+import type { DrawRow } from '../draws/draw-row.js';
+
+/** A round that was paid by an earlier result. Minor units; `after` is what stays with the member. */
+export interface CorrectedPayout {
+  member: string;
+  currency: Currency;
+  before: bigint;
+  after: bigint;
+}
+
+/** Writes to members whose payout a correction or a void draw has changed. */
+@Injectable()
+export class CorrectionNotices implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly kinds: MessageKinds,
+    private readonly messages: Messages,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register([drawCorrectedMessage]);
+  }
+
+  /** In the transaction that pays them. */
+  async write(
+    { id, brand, game, drawNo, status }: DrawRow,
+    payouts: readonly CorrectedPayout[],
+  ): Promise<void> {
+    if (payouts.length === 0) return;
+    const [about] = await this.database.query<{ names: Record<string, string>; reason: string | null }>(
+      `select g.names, coalesce(d.void_note, r.reason) as reason from lottery.draw d join lottery.game g on g.brand = d.brand and g.code = d.game
+       left join lottery.draw_result r on r.draw = d.id and r.revision = d.revision where d.id = $1`,
+      [id],
+    );
+    if (!about) throw new Error(`draw ${id} has no game`);
+    for (const { member, currency, before, after } of payouts)
+      await this.messages.write(member, brand, drawCorrectedMessage, {
+        gameCode: game,
+        names: about.names,
+        drawNo,
+        isVoid: status === 'void',
+        reason: about.reason ?? '',
+        before: toWire(before, currency),
+        after: toWire(after, currency),
+        currency,
+      });
+  }
+}
