@@ -48,10 +48,10 @@ export function furtherRows(size: Size): string[] {
        ${at}, ${at}, ${at}, ${at} from ${many}`,
     `insert into lottery.game (brand, code, names) values ('mela', 'SSC5M', '{"EN": "Five Stars"}') on conflict do nothing`,
     `insert into lottery.sale_limit values ('mela', 'SSC5M', 100, 2000000, 10000, 50000000, 500000000) on conflict do nothing`,
-    `insert into lottery.draw (id, brand, game, draw_no, status, open_at, close_at, draw_at, void_at, due_at, commitment, root, beacon_round,
+    `insert into lottery.draw (id, brand, game, draw_no, status, open_at, close_at, draw_at, result_due_at, void_at, due_at, commitment, root, beacon_round,
        beacon_value, result, seed, revision, ticket_count, changed_at) overriding system value
      select g, 'mela', 'SSC5M', to_char(now() - g * interval '5 minutes', 'YYYYMMDD-HH24MI'), 'settled', t, t + interval '4 minutes',
-       t + interval '5 minutes', t + interval '15 minutes', null, 'c', 'r', g, 'v', '1,2,3,4,5', 's', 1, 10, t
+       t + interval '5 minutes', t + interval '6 minutes', t + interval '15 minutes', null, 'c', 'r', g, 'v', '1,2,3,4,5', 's', 1, 10, t
      from ${many}, lateral (select now() - g * interval '5 minutes' as t) times`,
     `insert into lottery.chase (id, brand, game, member, currency, prize_mode, prize_group, lines, stop_on_win, status, stake, placed_at, ended_at)
      select ${uuidOf('c', 'g')}, 'mela', 'SSC5M', ${of('g')}, 'BDT', 'LOTT', 1930, '[]', true, 'finished', 1000, ${at}, ${at} from ${many}`,

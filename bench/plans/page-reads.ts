@@ -116,8 +116,13 @@ export function pageReads(ids: {
     ),
     // Counted up to 10,000.
     ...sums('guest', '/lotto/lgw/games/opened/numero?gameCode=SSC5M'),
+    ...sums('operator', '/wps/ops/lottery/draws', '/wps/ops/lottery/draws?state=settled', '/wps/ops/lottery/draws?search=2026'),
     ...of(
       'operator',
+      '/wps/ops/lottery/draws?state=awaited',
+      '/wps/ops/lottery/draws?state=void',
+      '/wps/ops/lottery/draws/1',
+      '/wps/ops/lottery/limits',
       '/wps/ops/contracts',
       `/wps/ops/threads/${ids.thread}`,
       '/wps/ops/threads?state=all&search=nobody',

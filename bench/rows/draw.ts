@@ -53,9 +53,9 @@ async function drawnDraw(bench: Workbench): Promise<{ id: string; env: NodeJS.Pr
   const {
     rows: [sold],
   } = await owner.query<{ id: string; drawNo: string }>(
-    `insert into lottery.draw (brand, game, draw_no, status, open_at, close_at, draw_at, void_at, due_at, commitment, changed_at)
+    `insert into lottery.draw (brand, game, draw_no, status, open_at, close_at, draw_at, result_due_at, void_at, due_at, commitment, changed_at)
      select 'mela', 'SSC5M', '20200101-' || count(*), 'open', now(), now() + interval '1 day', now() + interval '2 days',
-       now() + interval '3 days', now() + interval '1 day', ${HASH}, now() from lottery.draw
+       now() + interval '3 days', now() + interval '3 days', now() + interval '1 day', ${HASH}, now() from lottery.draw
      returning id, draw_no as "drawNo"`,
   );
   if (!sold) throw new Error('the draw was not written');

@@ -30,6 +30,9 @@ import { addStudioCalls } from './studio/api.routes.js';
 import { Studio } from './studio/studio.js';
 import { addTableCalls } from './table/api.routes.js';
 import { Table } from './table/table.js';
+import { FeedSender } from './ticker/feed-sender.js';
+import { Ticker } from './ticker/ticker.js';
+import { addTicker } from './ticker/ticker.routes.js';
 import type { VendorCode } from './vendor/codes.js';
 import { addPages } from './vendor/pages.routes.js';
 import { addSeamlessCalls } from './vendor/seamless.routes.js';
@@ -47,6 +50,8 @@ import { sendPage, wantsJson } from './web/reply.js';
 /** The folder where Vite builds the games' pages. */
 const PAGES = resolve(import.meta.dirname, '../../../games');
 
+/** The merchant code of the demonstration. */
+const MERCHANT = 'mela';
 const HEADERS = {
   'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
@@ -101,6 +106,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   createId(server, config, post);
 
   addAssets(server);
+  addTicker(server, createTicker(server, config));
   addBeacon(server, new Beacon(join(config.dataDir, 'sandbox', 'beacon.jsonl')));
   addBank(server, bank, { secretOf: bankSecretOf, publicUrl: config.publicUrl });
   server.get('/', (request, reply) =>
@@ -142,6 +148,21 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[]
   });
   for (const games of vendors) games.start();
   return vendors.map(({ vendor }) => vendor);
+}
+
+/** The feed of outside lotteries, which the demonstration's merchant gets. */
+function createTicker(server: FastifyInstance, config: SandboxConfig): Ticker {
+  const sender = new FeedSender({
+    portalUrl: config.portalUrl,
+    merchant: MERCHANT,
+    secret: contractOf(config, MERCHANT).lotteryFeedSecret,
+    onAnswer: ({ game_code, draw_no, sequence }, answer) =>
+      server.log.info({ game_code, draw_no, sequence, answer }, 'lottery result'),
+  });
+  const ticker = new Ticker(join(config.dataDir, 'sandbox', 'ticker.jsonl'), sender);
+  server.addHook('onReady', async () => ticker.start());
+  server.addHook('preClose', async () => ticker.stop());
+  return ticker;
 }
 
 /** Starts the SMTP server when the HTTP server gets ready, before it listens. */

@@ -5,8 +5,8 @@ import { RESULT_SOURCES } from './games.js';
 import { pricedNumber } from './lines/number-prices.js';
 import { drawNo, gameCode } from './ticket-lines.js';
 
-/** Which draws operators list: those that wait for a result first of all. */
-export const DRAW_LIST_STATES = ['awaited', ...DRAW_STATUSES] as const;
+/** Which draws operators list: those that wait for a result of theirs or are late, one status, or all. */
+export const DRAW_LIST_STATES = ['awaited', ...DRAW_STATUSES, 'all'] as const;
 
 /** A draw as operators see it. Amounts are wire amounts. */
 export const drawCase = z.object({

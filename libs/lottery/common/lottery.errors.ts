@@ -29,7 +29,6 @@ export const lotteryErrors = errorList({
   error_draw_move_not_allowed: 409,
   /** `places`: the prizes, from 1, in which two operators typed different numbers. Both have to type the result again. */
   error_result_mismatch: 409,
-  error_second_operator_needed: 409,
   /** Another operator has changed the limits meanwhile. */
   error_lottery_limits_changed: 409,
 });

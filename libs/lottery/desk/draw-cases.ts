@@ -76,7 +76,7 @@ function conditionsOf({ brand, gameCode, drawNo, state }: DrawFilter): Condition
   if (gameCode !== undefined) conditions.add('d.game = ?', gameCode);
   if (drawNo !== undefined) conditions.add('starts_with(d.draw_no, ?)', drawNo);
   if (state === 'awaited') conditions.add(AWAITED);
-  else if (state) conditions.add('d.status = ?', state);
+  else if (state && state !== 'all') conditions.add('d.status = ?', state);
   return conditions;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Operators } from '#libs/authentication/index';
+import { cashierErrors } from '#libs/cashier/common/cashier.errors';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
@@ -94,7 +95,7 @@ export class ResultEntries {
   private async assertAnotherPerson(operator: OperatorCaller, entry: Entry): Promise<void> {
     const browser = await this.operators.browserOf(operator.session);
     if (entry.operator === operator.id || (browser !== null && browser === entry.browser))
-      throw new AppError(lotteryErrors.error_second_operator_needed);
+      throw new AppError(cashierErrors.error_second_operator_needed);
   }
 
   private async insert(

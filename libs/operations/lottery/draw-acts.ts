@@ -21,10 +21,10 @@ export class DrawActs implements OnModuleInit {
     payload: voidPayload,
     subjectOf,
     prepare: async (brand, { id }) => {
-      const { status, revision, result } = await this.draws.lockForVoid(brand, id);
+      const { revision, result } = await this.draws.lockForVoid(brand, id);
       // A draw that has its result since is another one to decide about.
       const version = `${revision} ${result ?? ''}`;
-      return { version, before: { status, result }, after: { status: 'void', result: null } };
+      return { version, before: { result }, after: { result: 'void' } };
     },
     apply: (approver, { id }, { reason }) => this.draws.makeVoid(approver, id, reason),
   };

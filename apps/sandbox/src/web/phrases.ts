@@ -16,6 +16,7 @@ interface CommonPhrases {
   verify: string;
   openPost: string;
   openBeacon: string;
+  openTicker: string;
   openId: string;
   recent: string;
   none: string;
@@ -34,6 +35,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'Sandbox Post',
         demonstration: 'Demonstration: no SMS or email leaves this machine.',
         about: 'Receives the portal’s SMS and email and shows the one-time code in each.',
+      },
+      ticker: {
+        name: 'Sandbox Lotteries',
+        demonstration: 'Demonstration: no real lottery is drawn here.',
+        about: 'Outside lotteries that draw by the clock, and the feed that tells the portal their results.',
       },
       beacon: {
         name: 'Sandbox Beacon',
@@ -82,6 +88,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     verify: 'Verify a round',
     openPost: 'View SMS and email',
     openBeacon: 'View values',
+    openTicker: 'Open lotteries',
     openId: 'View addresses and people',
     recent: 'Recent payments',
     none: 'No payments yet. Start a deposit in the portal.',
@@ -98,6 +105,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'স্যান্ডবক্স ডাক',
         demonstration: 'এটি একটি ডেমো: কোনো এসএমএস বা ইমেইল এই কম্পিউটারের বাইরে যায় না।',
         about: 'পোর্টালের পাঠানো এসএমএস ও ইমেইল গ্রহণ করে এবং এককালীন কোডসহ দেখায়।',
+      },
+      ticker: {
+        name: 'স্যান্ডবক্স লটারি',
+        demonstration: 'প্রদর্শনী: এখানে কোনো আসল লটারির ড্র হয় না।',
+        about: 'সময় ধরে ড্র হওয়া বাইরের লটারি এবং যে ফিড পোর্টালকে সেগুলোর ফল জানায়।',
       },
       beacon: {
         name: 'স্যান্ডবক্স বীকন',
@@ -141,6 +153,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     verify: 'একটি রাউন্ড যাচাই করুন',
     openPost: 'এসএমএস ও ইমেইল দেখুন',
     openBeacon: 'মানগুলো দেখুন',
+    openTicker: 'লটারি খুলুন',
     openId: 'ঠিকানা ও মানুষজন দেখুন',
     recent: 'সাম্প্রতিক পেমেন্ট',
     none: 'এখনও কোনো পেমেন্ট নেই। পোর্টালে একটি জমা শুরু করুন।',
@@ -157,6 +170,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'بريد ساندبوكس',
         demonstration: 'نسخة تجريبية: لا تغادر هذا الجهاز أي رسالة نصية أو إلكترونية.',
         about: 'يستقبل رسائل الموقع النصية والإلكترونية ويعرض الرمز لمرة واحدة في كل منها.',
+      },
+      ticker: {
+        name: 'يانصيبات ساندبوكس',
+        demonstration: 'عرض توضيحي: لا يجري هنا سحب حقيقي.',
+        about: 'يانصيبات خارجية تُسحب في مواعيدها، وتغذية تُعلم البوابة بنتائجها.',
       },
       beacon: {
         name: 'منارة ساندبوكس',
@@ -201,6 +219,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     verify: 'التحقُّق من جولة',
     openPost: 'عرض الرسائل النصية والإلكترونية',
     openBeacon: 'عرض القيم',
+    openTicker: 'فتح اليانصيبات',
     openId: 'عرض العناوين والأشخاص',
     recent: 'آخر المدفوعات',
     none: 'لا مدفوعات بعد. ابدأ إيداعًا في الموقع.',

@@ -1,5 +1,6 @@
 import { bonusMessages } from '../features/bonus/bonus.messages';
 import { depositMessages } from '../features/deposit/deposit.messages';
+import { lotteryMessages } from '../features/lottery/lottery.messages';
 import { mallMessages } from '../features/mall/mall.messages';
 import { broadcastMessages } from '../features/messages/broadcast.messages';
 import type { MessageText } from '../features/messages/shared/message-text';
@@ -14,6 +15,7 @@ export const MESSAGE_TEXTS: readonly MessageText[] = [
   ...rewardMessages,
   ...bonusMessages,
   ...promotionMessages,
+  ...lotteryMessages,
   ...mallMessages,
   ...broadcastMessages,
 ];

@@ -30,7 +30,10 @@ alter table lottery.draw
   drop constraint draw_seed_check,
   add constraint draw_seed_check check (source <> 'own' or (seed is not null) = (status in ('drawn', 'settled', 'void')));
 -- Those that an operator has to look at.
+-- For operators, who look for draws of all games.
 create index draw_of_brand on lottery.draw (brand, draw_at, id);
+create index draw_in_state on lottery.draw (brand, status, draw_at, id);
+create index draw_by_number on lottery.draw (brand, draw_no);
 create index draw_awaited on lottery.draw (brand, draw_at) where status = 'closed' and (source <> 'own' or alarmed_at is not null);
 
 create or replace function lottery.keep_published() returns trigger language plpgsql as $$
@@ -117,7 +120,7 @@ create or replace function lottery.keep_published() returns trigger language plp
     end if;
     return new;
   end $$;
-drop index lottery.draw_awaited, lottery.draw_of_brand;
+drop index lottery.draw_awaited, lottery.draw_of_brand, lottery.draw_in_state, lottery.draw_by_number;
 -- Draws whose results come from outside were never settled before this.
 delete from lottery.draw_seed s using lottery.draw d where s.draw = d.id and d.source <> 'own';
 delete from lottery.ticket t using lottery.draw d where t.draw = d.id and d.source <> 'own';

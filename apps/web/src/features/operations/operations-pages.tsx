@@ -29,6 +29,7 @@ const RedemptionQueuePage = lazyPart(() => import('./redemptions/redemption-queu
 const HeldRewardQueuePage = lazyPart(() => import('./held-rewards/held-reward-queue-page'));
 const ApplicationQueuePage = lazyPart(() => import('./applications/application-queue-page'));
 const LevelCheckQueuePage = lazyPart(() => import('./level-checks/level-check-queue-page'));
+const DrawsPage = lazyPart(() => import('./draws/draws-page'));
 const ThreadQueuePage = lazyPart(() => import('./threads/thread-queue-page'));
 const ChatQueuePage = lazyPart(() => import('./threads/chat-queue-page'));
 const CataloguePage = lazyPart(() => import('./catalogue/catalogue-page'));
@@ -71,6 +72,7 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/held-rewards/:id?" element={<HeldRewardQueuePage />} />
         <Route path="/applications/:id?" element={<ApplicationQueuePage operator={session.operator.id} />} />
         <Route path="/level-checks/:id?" element={<LevelCheckQueuePage />} />
+        <Route path="/draws/:view?/:id?" element={<DrawsPage />} />
         <Route path="/chats/:id?" element={<ChatQueuePage operator={session.operator.id} />} />
         <Route path="/threads/:id?" element={<ThreadQueuePage operator={session.operator.id} />} />
         <Route path="/catalogue/:view?/:id?" element={<CataloguePage />} />

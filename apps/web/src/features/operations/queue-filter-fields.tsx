@@ -34,6 +34,7 @@ const FOLDED = [
   'path',
   'vendor',
   'gameType',
+  'gameCode',
   'type',
 ];
 

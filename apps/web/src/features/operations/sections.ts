@@ -24,6 +24,7 @@ interface Section {
     | 'heldRewards.title'
     | 'applications.title'
     | 'levelChecks.title'
+    | 'draws.title'
     | 'settings.title'
     | 'threads.title'
     | 'chats.title';
@@ -87,6 +88,12 @@ export const SECTIONS: readonly Section[] = [
     label: 'levelChecks.title',
     permission: 'level.read',
     waiting: ({ levelChecks }) => levelChecks,
+  },
+  {
+    path: '/draws',
+    label: 'draws.title',
+    permission: 'draw.read',
+    waiting: ({ awaitedResults }) => awaitedResults,
   },
   {
     path: '/authenticators',

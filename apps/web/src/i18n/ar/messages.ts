@@ -8,6 +8,7 @@ export const messages = {
   open: 'عرض الإيداع',
   openWithdrawal: 'عرض السحب',
   openVip: 'عرض مستوى VIP',
+  openDraw: 'عرض السحب',
   openRebate: 'عرض الاسترداد',
   openPromotion: 'عرض الترويج',
   openRewards: 'عرض المكافآت',

@@ -90,6 +90,12 @@ export const notice = {
   levelTitle: 'أنت الآن في مستوى VIP {{level}}',
   level: 'ارتفعت نسب الاسترداد مع مستواك.',
   levelPaid: 'أُضيف {{amount}} إلى رصيدك، وارتفعت نسب الاسترداد.',
+  drawCorrectedTitle: 'صُحّحت النتيجة',
+  drawCorrected:
+    'صُحّحت نتيجة {{game}}، السحب {{no}}: {{reason}}. دُفع لك {{before}}، والمستحق بالنتيجة الصحيحة {{after}}. عُدّل رصيدك وفق ذلك.',
+  drawVoidTitle: 'أُلغي السحب',
+  drawVoid:
+    'أُلغي سحب {{game}} رقم {{no}}: {{reason}}. عادت إليك رهاناتك {{after}}، واستُردّ ما دُفع لك {{before}}.',
   rebateTitle: 'دُفع الاسترداد',
   rebateAutomatic: 'لم تطالب بمبلغ {{amount}} فأضفناه إلى رصيدك',
   rebateWeekly: 'أُضيف {{amount}} إلى رصيدك عن رهانات الأسبوع الماضي',

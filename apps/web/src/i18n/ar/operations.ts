@@ -7,6 +7,7 @@ import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
 import { chats } from './chats';
 import { content } from './content';
+import { draws } from './draws';
 import { goods, redemptions } from './goods';
 import { heldRewards } from './held-rewards';
 import { levelChecks } from './level-checks';
@@ -74,6 +75,7 @@ export const operations: Words<typeof english, SixForms> = {
         give: 'منح مكافأة إلى {{name}}',
       },
       deposit: { reverse: 'عكس إيداع لـ{{name}}' },
+      draw: { void: 'إلغاء السحب {{name}}', correct: 'تصحيح نتيجة {{name}}' },
       title: { rates: 'نسب {{name}}' },
       role: { change: 'صلاحيات الدور {{name}}' },
       operator: {
@@ -87,6 +89,7 @@ export const operations: Words<typeof english, SixForms> = {
       site: { open: 'رفع تقييد الموقع' },
     },
     fields: {
+      result: 'النتيجة',
       members: 'الأعضاء',
       publishAt: 'تبدأ',
       reward: 'المكافأة',
@@ -107,6 +110,7 @@ export const operations: Words<typeof english, SixForms> = {
       status: 'الحالة',
     },
     values: {
+      void: 'ملغى وتعود الرهانات',
       paid: 'تم القيد',
       reversed: 'معكوس',
       active: 'نشط',
@@ -149,6 +153,7 @@ export const operations: Words<typeof english, SixForms> = {
   heldRewards,
   applications,
   levelChecks,
+  draws,
   threads,
   chats,
   content,

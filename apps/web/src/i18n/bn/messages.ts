@@ -10,6 +10,7 @@ export const messages: Phrases['messages'] = {
   open: 'জমা দেখুন',
   openWithdrawal: 'উত্তোলন দেখুন',
   openVip: 'VIP লেভেল দেখুন',
+  openDraw: 'ড্র দেখুন',
   openRebate: 'রিবেট দেখুন',
   openPromotion: 'প্রমোশন দেখুন',
   openRewards: 'পুরস্কার দেখুন',

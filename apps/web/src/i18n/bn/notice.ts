@@ -82,6 +82,12 @@ export const notice: Phrases['notice'] = {
   levelTitle: 'আপনি এখন VIP লেভেল {{level}}-এ',
   level: 'লেভেলের সঙ্গে আপনার রিবেটও বেড়েছে।',
   levelPaid: '{{amount}} আপনার ব্যালেন্সে যোগ হয়েছে, রিবেটও বেড়েছে।',
+  drawCorrectedTitle: 'ফল সংশোধন হয়েছে',
+  drawCorrected:
+    '{{game}}-এর {{no}} নম্বর ড্রয়ের ফল সংশোধন হয়েছে: {{reason}}। আগে {{before}} পেয়েছিলেন, সঠিক ফলে পাবেন {{after}}। ব্যালেন্স সেই অনুযায়ী বদলেছে।',
+  drawVoidTitle: 'ড্র বাতিল',
+  drawVoid:
+    '{{game}}-এর {{no}} নম্বর ড্র বাতিল হয়েছে: {{reason}}। আপনার {{after}} বাজি ফেরত দেওয়া হয়েছে এবং আগে দেওয়া {{before}} ফেরত নেওয়া হয়েছে।',
   rebateTitle: 'রিবেট পেয়েছেন',
   rebateAutomatic: 'আপনি {{amount}} রিবেট নেননি, তাই তা ব্যালেন্সে যোগ করা হয়েছে',
   rebateWeekly: 'গত সপ্তাহের বাজির জন্য {{amount}} ব্যালেন্সে যোগ হয়েছে',

@@ -6,6 +6,7 @@ import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
 import { chats } from './chats';
 import { content } from './content';
+import { draws } from './draws';
 import { goods, redemptions } from './goods';
 import { heldRewards } from './held-rewards';
 import { levelChecks } from './level-checks';
@@ -65,6 +66,7 @@ export const operations: OperationsPhrases = {
         give: '{{name}}-কে পুরস্কার দেওয়া',
       },
       deposit: { reverse: '{{name}}-এর জমা ফেরত' },
+      draw: { void: '{{name}} ড্র বাতিল', correct: '{{name}} ড্রয়ের ফল সংশোধন' },
       title: { rates: '{{name}}-এর হার' },
       role: { change: '{{name}} ভূমিকার অনুমতি' },
       operator: {
@@ -78,6 +80,7 @@ export const operations: OperationsPhrases = {
       site: { open: 'সাইটের সীমা তোলা' },
     },
     fields: {
+      result: 'ফল',
       members: 'সদস্য',
       publishAt: 'শুরু',
       reward: 'পুরস্কার',
@@ -98,6 +101,7 @@ export const operations: OperationsPhrases = {
       status: 'অবস্থা',
     },
     values: {
+      void: 'বাতিল, বাজি ফেরত',
       paid: 'জমা হয়েছে',
       reversed: 'ফেরত নেওয়া হয়েছে',
       active: 'সক্রিয়',
@@ -140,6 +144,7 @@ export const operations: OperationsPhrases = {
   heldRewards,
   applications,
   levelChecks,
+  draws,
   threads,
   chats,
   content,

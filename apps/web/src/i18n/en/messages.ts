@@ -8,6 +8,7 @@ export const messages = {
   open: 'View deposit',
   openWithdrawal: 'View withdrawal',
   openVip: 'View VIP level',
+  openDraw: 'View draw',
   openRebate: 'View rebate',
   openPromotion: 'View promotion',
   openRewards: 'View rewards',

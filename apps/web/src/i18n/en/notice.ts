@@ -80,6 +80,12 @@ export const notice = {
   levelTitle: 'You’re now VIP {{level}}',
   level: 'Your rebates have risen with your level.',
   levelPaid: '{{amount}} was added to your balance, and your rebates have risen.',
+  drawCorrectedTitle: 'Result corrected',
+  drawCorrected:
+    'The result of {{game}}, draw {{no}}, was corrected: {{reason}}. You were paid {{before}}; by the right result it is {{after}}. Your balance follows.',
+  drawVoidTitle: 'Draw void',
+  drawVoid:
+    '{{game}}, draw {{no}}, is void: {{reason}}. Your stakes of {{after}} are back, and the payout of {{before}} was taken back.',
   rebateTitle: 'Rebate paid',
   rebateAutomatic: 'You had not claimed {{amount}}, so we added it to your balance',
   rebateWeekly: '{{amount}} for your bets of last week was added to your balance',

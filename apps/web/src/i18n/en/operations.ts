@@ -5,6 +5,7 @@ import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
 import { chats } from './chats';
 import { content } from './content';
+import { draws } from './draws';
 import { goods, redemptions } from './goods';
 import { heldRewards } from './held-rewards';
 import { levelChecks } from './level-checks';
@@ -65,6 +66,7 @@ export const operations = {
         give: 'Give a reward to {{name}}',
       },
       deposit: { reverse: 'Reverse a deposit of {{name}}' },
+      draw: { void: 'Void the draw {{name}}', correct: 'Correct the result of {{name}}' },
       title: { rates: 'Rates of {{name}}' },
       role: { change: 'Permissions of the role {{name}}' },
       operator: {
@@ -78,6 +80,7 @@ export const operations = {
       site: { open: 'Lift the restriction of the site' },
     },
     fields: {
+      result: 'Result',
       members: 'Members',
       publishAt: 'Begins',
       reward: 'Reward',
@@ -98,6 +101,7 @@ export const operations = {
       status: 'Status',
     },
     values: {
+      void: 'Void, stakes go back',
       paid: 'Credited',
       reversed: 'Reversed',
       active: 'Active',
@@ -140,6 +144,7 @@ export const operations = {
   heldRewards,
   applications,
   levelChecks,
+  draws,
   threads,
   chats,
   content,

@@ -73,6 +73,16 @@ export const operatorPermissions = {
   },
   help: { read: 'See help and download guides, hidden ones too', write: 'Write help and download guides' },
   job: { read: 'See job queues' },
+  draw: {
+    confirm: 'Approve void draws and corrected results',
+    export: 'Download lists of draws',
+    limits: 'Change the sale limits of the lottery',
+    numbers: 'Set prices of single numbers',
+    propose: 'Propose to void draws and correct results',
+    read: 'See draws of the lottery',
+    result: 'Enter and confirm results of outside lotteries',
+    suspend: 'Pause and resume the sale of draws',
+  },
   game: { close: 'Begin and end maintenance of games', read: 'See games in maintenance' },
   member: {
     'bar-rewards': 'Bar members from rewards',
