@@ -114,8 +114,12 @@ export function pageReads(ids: {
       '/lgw/vn/numeros/opened/game',
       '/lotto/lgw/games/SSC5M/current',
     ),
-    // Counted up to 10,000.
-    ...sums('guest', '/lotto/lgw/games/opened/numero?gameCode=SSC5M'),
+    // Counted up to 10,000; which draws the last 1,000 are.
+    ...sums(
+      'guest',
+      '/lotto/lgw/games/opened/numero?gameCode=SSC5M',
+      '/lotto/lgw/games/SSC5M/trend?size=100',
+    ),
     ...of(
       'operator',
       '/wps/ops/contracts',

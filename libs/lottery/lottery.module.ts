@@ -24,11 +24,13 @@ import { TicketPlacements } from './tickets/ticket-placements.js';
 import { TicketQueries } from './tickets/ticket-queries.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { Tickets } from './tickets/tickets.service.js';
+import { TrendQueries } from './trends/trend-queries.js';
+import { TrendsController } from './trends/trends.controller.js';
 
 /** For the api. */
 @Module({
   imports: [GamesModule, LedgerModule],
-  controllers: [DrawsController, TicketsController, ChasesController, MenuController],
+  controllers: [DrawsController, TicketsController, ChasesController, MenuController, TrendsController],
   providers: [
     CancellationLimit,
     ChaseEnds,
@@ -43,6 +45,7 @@ import { Tickets } from './tickets/tickets.service.js';
     TicketPlacements,
     TicketQueries,
     Tickets,
+    TrendQueries,
   ],
 })
 export class LotteryHttpModule {}

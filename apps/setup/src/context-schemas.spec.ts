@@ -27,6 +27,7 @@ import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-hou
 import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
+import { DrawsWithResults1765600000004 } from '#libs/lottery/migrations/1765600000004-draws-with-results';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
@@ -118,6 +119,7 @@ const LATER = [
   new Tickets1765570000002(),
   new CountingInSets1765580000001(),
   new CountedRoundsAtOnce1765580000002(),
+  new DrawsWithResults1765600000004(),
 ];
 
 let db: TestDatabase;

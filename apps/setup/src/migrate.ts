@@ -109,6 +109,7 @@ import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000
 import { Debts1765330000001 } from '#libs/ledger/migrations/1765330000001-debts';
 import { Draws1765560000001 } from '#libs/lottery/migrations/1765560000001-draws';
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
+import { DrawsWithResults1765600000004 } from '#libs/lottery/migrations/1765600000004-draws-with-results';
 import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
 import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
 import { StatusAudit1764030000000 } from '#libs/members/migrations/1764030000000-status-audit';
@@ -376,6 +377,7 @@ const MIGRATIONS = [
   Tickets1765570000002,
   CountingInSets1765580000001,
   CountedRoundsAtOnce1765580000002,
+  DrawsWithResults1765600000004,
 ];
 
 const TIMEOUT_MS = 8_000;
