@@ -114,9 +114,18 @@ export function pageReads(ids: {
       '/lgw/vn/numeros/opened/game',
       '/lotto/lgw/games/SSC5M/current',
     ),
-    // Counted up to 10,000.
-    ...sums('guest', '/lotto/lgw/games/opened/numero?gameCode=SSC5M'),
-    ...sums('operator', '/wps/ops/lottery/draws', '/wps/ops/lottery/draws?state=settled', '/wps/ops/lottery/draws?search=2026'),
+    // Counted up to 10,000; which draws the last 1,000 are.
+    ...sums(
+      'guest',
+      '/lotto/lgw/games/opened/numero?gameCode=SSC5M',
+      '/lotto/lgw/games/SSC5M/trend?size=100',
+    ),
+    ...sums(
+      'operator',
+      '/wps/ops/lottery/draws',
+      '/wps/ops/lottery/draws?state=settled',
+      '/wps/ops/lottery/draws?search=2026',
+    ),
     ...of(
       'operator',
       '/wps/ops/lottery/draws?state=awaited',

@@ -38,6 +38,8 @@ import { TicketPlacements } from './tickets/ticket-placements.js';
 import { TicketQueries } from './tickets/ticket-queries.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { Tickets } from './tickets/tickets.service.js';
+import { TrendQueries } from './trends/trend-queries.js';
+import { TrendsController } from './trends/trends.controller.js';
 
 const PARTS = [
   AwaitedResults,
@@ -58,7 +60,14 @@ export class LotteryModule {}
 /** For the api. */
 @Module({
   imports: [GamesModule, LedgerModule, LotteryModule],
-  controllers: [DrawsController, TicketsController, ChasesController, MenuController, FeedController],
+  controllers: [
+    DrawsController,
+    TicketsController,
+    ChasesController,
+    MenuController,
+    TrendsController,
+    FeedController,
+  ],
   providers: [
     CancellationLimit,
     ChaseEnds,
@@ -74,6 +83,7 @@ export class LotteryModule {}
     TicketPlacements,
     TicketQueries,
     Tickets,
+    TrendQueries,
   ],
 })
 export class LotteryHttpModule {}

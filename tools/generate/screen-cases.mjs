@@ -18,7 +18,10 @@ export const SCREENS = [
       ['@help-back', 'The way back from help, to `/index`'],
       ['@promotions', '`/promotions`: promotions'],
       ['@raffle', '`/promotions/:id/raffle`: tickets, winners and a check of the draw'],
-      ['@lottery', '`/lottery`: games, a draw live, picks, slip, own bets, and a check of a draw'],
+      [
+        '@lottery',
+        '`/lottery`: games, a draw live, picks, slip, own bets, results and trends, missions, and a check of a draw',
+      ],
       ['@announce', '`/announce`: announcements'],
       ['@down', '`/down`: how the app is installed'],
       ['@agent', '`/agent`: the log-in of agents, without anything of the members’ side around it'],

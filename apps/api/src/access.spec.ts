@@ -171,6 +171,7 @@ test('gives a guest the site, its games, the draws of the lottery and the ways t
     'GET /lotto/lgw/draws/:code/:drawNo/proof',
     'GET /lotto/lgw/games/:code',
     'GET /lotto/lgw/games/:code/current',
+    'GET /lotto/lgw/games/:code/trend',
     'GET /lotto/lgw/games/opened/numero',
     'GET /wps/agent/affiliate',
     'GET /wps/captcha',

@@ -28,6 +28,7 @@ import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { Results1765600000001 } from '#libs/lottery/migrations/1765600000001-results';
+import { DrawsWithResults1765600000004 } from '#libs/lottery/migrations/1765600000004-draws-with-results';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
@@ -120,6 +121,7 @@ const LATER = [
   new CountingInSets1765580000001(),
   new CountedRoundsAtOnce1765580000002(),
   new Results1765600000001(),
+  new DrawsWithResults1765600000004(),
 ];
 
 let db: TestDatabase;

@@ -16,7 +16,7 @@ import { DrawHead } from './draw/draw-head';
 import { GamesDialog } from './lobby/games-dialog';
 import { currentQuery, menuQuery } from './lottery.api';
 import { PlayPanel } from './play-panel';
-import { DayResults } from './results/day-results';
+import { ResultsPanel } from './results/results-panel';
 import { RulesPanel } from './rules/rules-panel';
 
 type Tab = 'play' | 'bets' | 'results' | 'rules';
@@ -72,7 +72,7 @@ export function GamePage({ game, firstMode }: GamePageProps) {
       label: t('tabs.bets'),
       panel: <MyBets game={game} onPlay={play} />,
     },
-    { value: 'results' as const, label: t('tabs.results'), panel: <DayResults game={game} /> },
+    { value: 'results' as const, label: t('tabs.results'), panel: <ResultsPanel game={game} /> },
     {
       value: 'rules' as const,
       label: t('tabs.rules'),

@@ -5,10 +5,11 @@ import { withPhrases } from '../../lazy/with-phrases';
 import { useDrawBoards } from './draw/use-draw-boards';
 import { GamePage } from './game-page';
 import { LotteryLobby } from './lobby/lottery-lobby';
+import LotteryMissionsPage from './missions/lottery-missions-page';
 import { isPlayed } from './played-games';
 import { VerifyPage } from './results/verify-page';
 
-/** The lottery: all games, one of them (`gameCode`), or a check of a draw (`verify=game:drawNo`). */
+/** The lottery: all games, one of them (`gameCode`), a check of a draw (`verify=game:drawNo`), or the missions (`view=missions`). */
 function LotteryPage() {
   const [search] = useSearchParams();
   useDrawBoards();
@@ -19,6 +20,7 @@ function LotteryPage() {
     return <VerifyPage key={`${verified} ${drawNo}`} game={checked} drawNo={drawNo} />;
   if (played && isPlayed(played.game))
     return <GamePage key={`${played.game.code} ${played.mode}`} game={played.game} firstMode={played.mode} />;
+  if (search.get('view') === 'missions') return <LotteryMissionsPage />;
   return <LotteryLobby />;
 }
 

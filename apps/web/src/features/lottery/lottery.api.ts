@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getChase, listChases } from '#libs/lottery/common/chases.calls';
 import { getCurrentDraw, getDrawProof, listOpenedNumbers } from '#libs/lottery/common/draws.calls';
 import { listLotteryMenu, listRecentLotteryGames } from '#libs/lottery/common/game-menu.calls';
 import type { PrizeMode } from '#libs/lottery/common/games';
 import { getPlayMenu, listChaseDraws } from '#libs/lottery/common/play-menu.calls';
 import { getTicket, listTickets } from '#libs/lottery/common/tickets.calls';
+import { getTrend } from '#libs/lottery/common/trends.calls';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { callApi } from '../../data/calls/call-api';
@@ -16,16 +17,19 @@ export const KEYS = {
   games: 'lottery-games',
   menu: 'lottery-menu',
   results: 'lottery-results',
+  trend: 'lottery-trend',
   proof: 'lottery-proof',
   tickets: 'lottery-tickets',
   ticket: 'lottery-ticket',
   chases: 'lottery-chases',
   chase: 'lottery-chase',
+  missions: 'lottery-missions',
 } as const;
 
 export type CurrentDraw = ValueOf<typeof getCurrentDraw>;
 export type PlayMenu = ValueOf<typeof getPlayMenu>;
 export type OpenedNumber = ValueOf<typeof listOpenedNumbers>['list'][number];
+export type Trend = ValueOf<typeof getTrend>;
 export type DrawProof = ValueOf<typeof getDrawProof>;
 
 /** Corrects this machine's clock too, which a person may have set meanwhile. */
@@ -67,6 +71,14 @@ export const resultsQuery = (gameCode: string, date: string | undefined, pageNo:
     queryKey: [KEYS.results, gameCode, date ?? '', pageNo] as const,
     queryFn: () => callApi(listOpenedNumbers, { gameCode, pageNo, ...(date !== undefined && { date }) }),
     staleTime: 0,
+  });
+
+export const trendQuery = (code: string, size: Trend['size']) =>
+  queryOptions({
+    queryKey: [KEYS.trend, code, size] as const,
+    queryFn: () => callApi(getTrend, { code, size }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 export const proofQuery = (code: string, drawNo: string) =>

@@ -1,5 +1,6 @@
 import { betSettled } from '#libs/games/common/bet.events';
 import { chaseChanged, ticketCancelled, ticketPlaced } from '#libs/lottery/common/tickets.events';
+import { earningsChanged, rewardChanged } from '#libs/rewards/common/rewards.events';
 import { invalidate } from '../../data/push/cache-rules';
 import { on } from '../../data/push/push-table';
 import { KEYS } from './lottery.api';
@@ -11,4 +12,5 @@ export const lotteryPushes = [
   ...on([ticketPlaced, ticketCancelled], ...ownTickets),
   ...on([chaseChanged], ...ownTickets),
   ...on([betSettled], ...ownTickets),
+  ...on([earningsChanged, rewardChanged], invalidate(KEYS.missions)),
 ];

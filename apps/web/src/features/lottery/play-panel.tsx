@@ -78,6 +78,7 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
         <TypedField rule={rule} text={play.typed} onText={play.setTyped} />
       ) : (
         <PickRows
+          gameCode={game.code}
           rule={rule}
           picks={play.picks}
           onPick={play.setPicks}

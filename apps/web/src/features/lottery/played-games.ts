@@ -9,3 +9,5 @@ export const isPlayed = ({ family, prizeModes }: LotteryGame): boolean =>
 export const gamePath = (code: string): string => `?${new URLSearchParams({ gameCode: code })}`;
 export const verifyPath = (code: string, drawNo: string): string =>
   `?${new URLSearchParams({ verify: `${code}:${drawNo}` })}`;
+
+export const MISSIONS_PATH = '?view=missions';

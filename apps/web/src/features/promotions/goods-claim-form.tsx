@@ -12,7 +12,7 @@ import { ReceiverFields, receiverFrom, receiverValues } from '../mall/shared/rec
 import { renewPromotions } from './promotions.api';
 import styles from './promotions.module.css';
 import { paidNotice } from './reward-notice';
-import { roundText } from './reward-text';
+import { roundText } from './shared/reward-text';
 
 interface GoodsClaimFormProps {
   reward: Reward;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Promotion } from '#libs/rewards/common/promotions.calls';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { Text } from '../../ui/layout/text';
-import { roundText } from './reward-text';
+import { roundText } from './shared/reward-text';
 
 /** What a member still has to do or to be before the promotion gives something. */
 export function MissingCondition({ promotion }: { promotion: Promotion }) {

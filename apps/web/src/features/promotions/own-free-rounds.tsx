@@ -8,7 +8,7 @@ import { PATHS, pathOf } from '../../routes/paths';
 import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
 import { Row } from '../../ui/layout/row';
 import { Text } from '../../ui/layout/text';
-import { rewardText, roundText } from './reward-text';
+import { rewardText, roundText } from './shared/reward-text';
 
 const DAY_SECONDS = 86_400;
 const TONES: Record<Rounds['status'], StatusPillProps['tone']> = {

@@ -10,7 +10,7 @@ import { FALLBACK } from '#libs/site/common/locales';
 import { languageOf } from '../../i18n/i18n';
 import { momentText } from '../../i18n/use-moment-text';
 import { PATHS, pathOf } from '../../routes/paths';
-import { rewardText } from './reward-text';
+import { rewardText } from './shared/reward-text';
 
 type Paid = Pick<Reward, 'kind' | 'currency' | 'title'> & { amount: string };
 

@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/text';
 import { ClaimButton } from './claim-button';
 import { LapseCountdown } from './lapse-countdown';
 import { OwnFreeRounds } from './own-free-rounds';
-import { rewardText } from './reward-text';
+import { rewardText } from './shared/reward-text';
 
 const TONES: Record<Reward['status'], StatusPillProps['tone']> = {
   joined: 'progress',

@@ -7,8 +7,8 @@ import { useStart } from '../../data/start/start-context';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { momentText } from '../../i18n/use-moment-text';
 import { Text } from '../../ui/layout/text';
-import { rewardText, roundText } from './reward-text';
 import { givenFor, missingFor } from './shared/deposit-bonuses';
+import { rewardText, roundText } from './shared/reward-text';
 
 /** What a bonus gives for a deposit of `minor`, and what it takes. */
 export function useBonusText(minor: bigint | null, currency: Currency): (bonus: DepositBonus) => ReactNode {

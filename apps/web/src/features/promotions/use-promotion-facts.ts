@@ -7,7 +7,7 @@ import { useAmountText } from '../../i18n/use-amount-text';
 import { momentText } from '../../i18n/use-moment-text';
 import { weekdayText } from '../../i18n/weekday-text';
 import type { Fact } from '../../ui/data/facts';
-import { rewardText, roundText } from './reward-text';
+import { rewardText, roundText } from './shared/reward-text';
 import { listText, useScopeText } from './use-scope-text';
 
 const PERCENT = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Promotion } from '#libs/rewards/common/promotions.calls';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { useConditions } from './referral/use-conditions';
-import { roundText } from './reward-text';
+import { roundText } from './shared/reward-text';
 
 /** The terms of a promotion in plain sentences, in the order in which they matter. */
 export function usePromotionTerms({ trigger, giving, oncePer, reward, currency }: Promotion): string[] {

@@ -1,5 +1,6 @@
 import type { LotteryPhrases } from '../lazy-phrases';
 import { groups, rows, rules, tokens } from './lottery-rules';
+import { missions, trends } from './lottery-trends';
 
 /** The pages of the lottery. No phrase has a form of the plural. */
 export const lottery: LotteryPhrases = {
@@ -7,6 +8,8 @@ export const lottery: LotteryPhrases = {
   rules,
   rows,
   tokens,
+  trends,
+  missions,
   title: 'اليانصيب',
   games: 'ألعاب أخرى',
   numbers: 'الأرقام المسحوبة',

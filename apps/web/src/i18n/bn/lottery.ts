@@ -1,5 +1,6 @@
 import type { LotteryPhrases } from '../lazy-phrases';
 import { groups, rows, rules, tokens } from './lottery-rules';
+import { missions, trends } from './lottery-trends';
 
 /** The pages of the lottery. */
 export const lottery: LotteryPhrases = {
@@ -7,6 +8,8 @@ export const lottery: LotteryPhrases = {
   rules,
   rows,
   tokens,
+  trends,
+  missions,
   title: 'লটারি',
   games: 'অন্য গেম',
   numbers: 'ওঠা নম্বর',

@@ -1,4 +1,5 @@
 import { groups, rows, rules, tokens } from './lottery-rules';
+import { missions, trends } from './lottery-trends';
 
 /** The pages of the lottery. */
 export const lottery = {
@@ -6,6 +7,8 @@ export const lottery = {
   rules,
   rows,
   tokens,
+  trends,
+  missions,
   title: 'Lottery',
   games: 'Other games',
   numbers: 'Numbers drawn',

@@ -5,6 +5,9 @@ import { useBoard } from '../../../data/socket/use-board';
 import { type CurrentDraw, KEYS } from '../lottery.api';
 import { renewNext } from './renew-next';
 
+/** What a further result changes, in all games. */
+const SHOWN_RESULTS = [KEYS.games, KEYS.results, KEYS.trend];
+
 /** Puts what a board says into the queries of all games that are read. */
 function show({ games }: ShownOn<typeof drawOpened>): void {
   for (const { gameCode, current, last } of games)
@@ -16,13 +19,12 @@ function show({ games }: ShownOn<typeof drawOpened>): void {
 
 function showDrawn(board: ShownOn<typeof drawDrawn>): void {
   show(board);
-  for (const key of [KEYS.games, KEYS.results]) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of SHOWN_RESULTS) void queryClient.invalidateQueries({ queryKey: [key] });
 }
 
 /** Draws that were pushed while the connection was broken are not pushed again. */
 const renew = (): void => {
-  for (const key of [KEYS.current, KEYS.games, KEYS.results])
-    void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of [KEYS.current, ...SHOWN_RESULTS]) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
 /** Keeps the draws of all games current while a page of the lottery is open. */

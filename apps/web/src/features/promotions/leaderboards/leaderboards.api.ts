@@ -3,14 +3,12 @@ import { getLeaderboard, type Leaderboard, listLeaderboards } from '#libs/reward
 import { leaderboardUpdated } from '#libs/rewards/common/leaderboards.events';
 import { promotionsChanged } from '#libs/rewards/common/rewards.events';
 import type { LanguageCode } from '#libs/site/common/locales';
-import { queryClient } from '../../../data/cache/query-client';
 import { callApi } from '../../../data/calls/call-api';
 import { serverNow } from '../../../data/calls/server-time';
 import { useBoard } from '../../../data/socket/use-board';
 import { LEADERBOARDS, renewPromotions } from '../promotions.api';
+import { pausedRenewal } from '../shared/paused-renewal';
 
-/** An open page reads its board again after so long at the earliest. */
-const LEAST_PAUSE_MS = 5000;
 const LEAST_WAIT_MS = 1000;
 
 /** Read again when the first board is over. */
@@ -36,18 +34,7 @@ function untilEnd(boards: Pick<Leaderboard, 'state' | 'endsAt'>[]): number | fal
   return ends.length > 0 && Math.max(LEAST_WAIT_MS, Math.min(...ends) - serverNow());
 }
 
-let readAt = 0;
-let waiting: ReturnType<typeof setTimeout> | undefined;
-/** Reads what is shown again: at once, or after the pause where it was read just now. */
-function readAgain(): void {
-  if (waiting !== undefined) return;
-  const read = () => {
-    waiting = undefined;
-    readAt = Date.now();
-    void queryClient.invalidateQueries({ queryKey: [LEADERBOARDS] });
-  };
-  waiting = setTimeout(read, Math.max(0, readAt + LEAST_PAUSE_MS - Date.now()));
-}
+const readAgain = pausedRenewal([LEADERBOARDS]);
 
 /** While leaderboards are shown, they follow what is counted and what operators change. */
 export function useLiveLeaderboards(): void {

@@ -5,9 +5,9 @@ import { Row } from '../../../ui/layout/row';
 import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
 import { JoinButton } from '../promotion-action';
-import { rewardText } from '../reward-text';
+import { rewardText } from '../shared/reward-text';
+import { useScoreText } from '../shared/use-score-text';
 import styles from './leaderboards.module.css';
-import { useScoreText } from './use-score-text';
 
 /** The reader's own rank with the way to the next one, fixed at the bottom while the ranks scroll above it. */
 export function OwnRank({ board }: { board: Leaderboard }) {

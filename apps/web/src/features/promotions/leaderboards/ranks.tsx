@@ -3,10 +3,10 @@ import type { Leaderboard, RankedPlace } from '#libs/rewards/common/leaderboards
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { classNames } from '../../../ui/class-names';
 import { Text } from '../../../ui/layout/text';
-import { rewardText } from '../reward-text';
+import { rewardText } from '../shared/reward-text';
+import { useScoreText } from '../shared/use-score-text';
 import styles from './leaderboards.module.css';
 import { useMovedRows } from './use-moved-rows';
-import { useScoreText } from './use-score-text';
 
 /** The first hundred; a row that gets another rank moves there. */
 export function Ranks({ board, top }: { board: Leaderboard; top: RankedPlace[] }) {

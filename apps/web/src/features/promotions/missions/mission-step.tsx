@@ -8,9 +8,9 @@ import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
 import { ClaimButton } from '../claim-button';
 import { LapseCountdown } from '../lapse-countdown';
-import { rewardText } from '../reward-text';
-import { stepProgress } from './mission-progress';
-import { useMeasureText } from './use-measure-text';
+import { stepProgress } from '../shared/mission-progress';
+import { rewardText } from '../shared/reward-text';
+import { useMeasureText } from '../shared/use-measure-text';
 
 /** A step with how far it is, what it gives, and its claim in place. */
 export function MissionStep({ mission, step }: { mission: Mission; step: Mission['steps'][number] }) {

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
 import { ClaimButton } from '../claim-button';
 import { LapseCountdown } from '../lapse-countdown';
-import { roundText } from '../reward-text';
+import { roundText } from '../shared/reward-text';
 import styles from './raffles.module.css';
 import { TakeTickets } from './take-tickets';
 

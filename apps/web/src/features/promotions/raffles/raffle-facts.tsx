@@ -5,7 +5,7 @@ import { useMomentText } from '../../../i18n/use-moment-text';
 import { CopyId } from '../../../ui/data/copy-id';
 import { Facts } from '../../../ui/data/facts';
 import { Section } from '../../../ui/layout/section';
-import { rewardText, roundText } from '../reward-text';
+import { rewardText, roundText } from '../shared/reward-text';
 import { useScopeText } from '../use-scope-text';
 
 /** What a ticket asks for, what can be won, when it is drawn, and the hashes by which nobody can change it unseen. */

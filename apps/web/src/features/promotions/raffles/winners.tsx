@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names';
 import { Section } from '../../../ui/layout/section';
 import { Text } from '../../../ui/layout/text';
 import board from '../leaderboards/leaderboards.module.css';
-import { rewardText } from '../reward-text';
+import { rewardText } from '../shared/reward-text';
 
 /** Who has won which prize with which ticket. */
 export function Winners({ raffle }: { raffle: Raffle }) {

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card';
 import { Row } from '../../../ui/layout/row';
 import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
-import { rewardText, roundText } from '../reward-text';
+import { rewardText, roundText } from '../shared/reward-text';
 import { ReferralStatePill } from './referral-state-pill';
 
 type Own = NonNullable<ValueOf<typeof getReferrals>['own']>;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/art/empty-state';
 import { Section } from '../../../ui/layout/section';
 import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
-import { rewardText } from '../reward-text';
+import { rewardText } from '../shared/reward-text';
 import { useConditions } from './use-conditions';
 
 /** What the link brings, for both sides. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#libs/money/amount';
 import type { ReferralOffer } from '#libs/rewards/common/referrals.calls';
 import { useAmountText } from '../../../i18n/use-amount-text';
-import { roundText } from '../reward-text';
+import { roundText } from '../shared/reward-text';
 
 type Conditions = Pick<
   ReferralOffer,

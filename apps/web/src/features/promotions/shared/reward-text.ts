@@ -3,7 +3,7 @@ import { parseAmount, toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { displayRound } from '#libs/money/display';
 import type { Reward } from '#libs/rewards/common/promotions.calls';
-import { numberFormat } from '../../i18n/intl-formats';
+import { numberFormat } from '../../../i18n/intl-formats';
 
 /** A wire amount, with digits after the point only where they are not zero. */
 export const roundText = (amount: string, currency: Currency, language: string): string =>

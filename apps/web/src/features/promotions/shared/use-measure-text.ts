@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Mission } from '#libs/rewards/common/missions.calls';
 import { useAmountText } from '../../../i18n/use-amount-text';
-import { multipleText, roundText } from '../reward-text';
+import { multipleText, roundText } from './reward-text';
 
 /** What was done of a target, in the measure of the mission. */
 export function useMeasureText({ measure, currency }: Pick<Mission, 'measure' | 'currency'>) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Leaderboard } from '#libs/rewards/common/leaderboards.calls';
 import { useAmountText } from '../../../i18n/use-amount-text';
-import { multipleText, roundText } from '../reward-text';
+import { multipleText, roundText } from './reward-text';
 
 /** A score in the metric of the board, in the reader's language. */
 export function useScoreText({ metric, currency }: Pick<Leaderboard, 'metric' | 'currency'>) {
