@@ -74,7 +74,7 @@ function ResultRow({ game, drawn }: { game: LotteryGame; drawn: OpenedNumber }) 
         </LinkButton>
       </div>
       {drawn.result ? (
-        <Numbers family={game.family} result={drawn.result} size="small" />
+        <Numbers family={game.family} result={drawn.result} size="small" whole />
       ) : (
         <Text size="small">{t('void')}</Text>
       )}

@@ -25,6 +25,7 @@ export function RulesPanel({ game, mode, menu }: RulesPanelProps) {
   const { minimumAge } = useBrand();
   const text = useRuleText();
   const rules = rulesOf(game, mode);
+  const isOwn = game.result === 'own';
   const { limits, currency } = menu;
   const groups = RULE_GROUPS.filter((group) =>
     rules.some(({ code }) => groupOf(game.family, code) === group),
@@ -62,8 +63,8 @@ export function RulesPanel({ game, mode, menu }: RulesPanelProps) {
           ]}
         />
       </Section>
-      <Section title={t('fairTitle')} text={t('fairText')} />
-      <Section title={t('lateTitle')} text={t('lateText')} />
+      <Section title={t('fairTitle')} text={t(isOwn ? 'fairText' : 'outsideText')} />
+      <Section title={t('lateTitle')} text={t(isOwn ? 'lateText' : 'outsideLate')} />
       <Section title={t('voidTitle')} text={t('voidText')} />
       <Section
         title={t('ageTitle', { age: count(minimumAge) })}
