@@ -186,3 +186,19 @@ test('Vietnam is played by unit and multiple, each lô for its ways, without a s
   expect(screen.getByText('Odds 96.5')).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();
 });
+
+test('a rule that is held tells all of itself and is not chosen, and a key does the same', async () => {
+  show('VN_5M', 'LOTT');
+  const user = userEvent.setup();
+  const other = screen.getByText('Lô 3');
+  await user.pointer({ keys: '[MouseLeft>]', target: other });
+  const card = within(await screen.findByRole('dialog', { name: en.rule.about }));
+  await user.pointer({ keys: '[/MouseLeft]', target: other });
+  expect(card.getByText('23 hits in 1,000 draws on average. Fair odds 1,000, ours 965.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Lô 2')).toHaveProperty('checked', true);
+  act(() => screen.getByLabelText(en.rule.about).focus());
+  await user.keyboard('{Enter}');
+  const own = within(await screen.findByRole('dialog', { name: en.rule.about }));
+  expect(own.getByText('27 hits in 100 draws on average. Fair odds 100, ours 96.5.')).toBeTruthy();
+});

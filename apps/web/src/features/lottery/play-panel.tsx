@@ -7,7 +7,6 @@ import { Button } from '../../ui/forms/button';
 import { Segmented } from '../../ui/forms/segmented';
 import { Row } from '../../ui/layout/row';
 import { Stack } from '../../ui/layout/stack';
-import { Text } from '../../ui/layout/text';
 import { isOnBoard } from './board/board-numbers';
 import { NumberBoard } from './board/number-board';
 import { PickedNumbers } from './board/picked-numbers';
@@ -19,10 +18,9 @@ import type { CurrentDraw, PlayMenu } from './lottery.api';
 import { PickRows } from './picking/pick-rows';
 import { togglePick } from './picking/picks';
 import { QuickPicks } from './picking/quick-picks';
-import { RuleTabs } from './picking/rule-tabs';
+import { RuleChoice } from './picking/rule-choice';
 import { TypedField } from './picking/typed-field';
 import { useTokenText } from './picking/use-token-text';
-import { useRuleText } from './rules/rule-names';
 import { SlipSheet } from './slip/slip-sheet';
 import { addLines, slipKey } from './slip/slip-store';
 import { useBoughtPicks } from './slip/use-bought-picks';
@@ -47,7 +45,6 @@ interface PlayPanelProps {
 /** Picking a line, its stake, and the way to the slip or straight to the bet. */
 export function PlayPanel({ game, mode, menu, current, marks = NO_MARKS }: PlayPanelProps) {
   const { t } = useTranslation('lottery');
-  const rules = useRuleText();
   const tokenText = useTokenText();
   const [sheet, setSheet] = useState<'slip' | 'chase' | null>(null);
   const sale = useSaleDraw(game, current);
@@ -71,10 +68,14 @@ export function PlayPanel({ game, mode, menu, current, marks = NO_MARKS }: PlayP
   };
   return (
     <Stack gap={4}>
-      <RuleTabs family={game.family} rules={play.rules} rule={rule} onRule={play.chooseRule} />
-      <Text size="small" tone="muted">
-        {rules.wins(rule.code)}
-      </Text>
+      <RuleChoice
+        game={game}
+        rules={play.rules}
+        rule={rule}
+        prizeGroup={prizeGroup}
+        currency={currency}
+        onRule={play.chooseRule}
+      />
       {rule.listView && (
         <Segmented
           label={t('typed.choice')}

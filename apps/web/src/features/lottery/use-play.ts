@@ -109,7 +109,7 @@ function offeredRules(game: LotteryGame, mode: PrizeMode, menu: PlayMenu): reado
 }
 
 function firstOf(rules: readonly Rule[]): Rule {
-  const first = rules.find(({ code }) => /\.pos$/.test(code)) ?? rules[0];
+  const first = rules.find(({ code }) => /^(ssc|pk|x5)\.pos$/.test(code)) ?? rules[0];
   if (!first) throw new RangeError('a game without rules');
   return first;
 }

@@ -90,7 +90,7 @@ export const lottery: LotteryPhrases = {
     returned: 'عاد {{payout}} من السحب {{no}}.',
     lost: 'لا ربح في السحب {{no}}.',
   },
-  rule: { groups: 'أنواع الرهان', rules: 'الرهانات' },
+  rule: { about: 'عن هذا الرهان', groups: 'أنواع الرهان', rules: 'الرهانات' },
   helpers: { all: 'الكل', big: 'كبير', small: 'صغير', odd: 'فردي', even: 'زوجي', clear: 'مسح' },
   pick: { picked: 'اخترت {{shown}}', clear: 'مسح الكل' },
   quick: {

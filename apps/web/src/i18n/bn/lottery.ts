@@ -90,7 +90,7 @@ export const lottery: LotteryPhrases = {
     returned: 'ড্র {{no}} থেকে {{payout}} ফেরত এসেছে।',
     lost: 'ড্র {{no}}-এ জয় আসেনি।',
   },
-  rule: { groups: 'বাজির ধরন', rules: 'বাজি' },
+  rule: { about: 'এই বাজি সম্পর্কে', groups: 'বাজির ধরন', rules: 'বাজি' },
   helpers: { all: 'সব', big: 'বড়', small: 'ছোট', odd: 'বিজোড়', even: 'জোড়', clear: 'মুছুন' },
   pick: { picked: '{{shown}}টি বাছাই', clear: 'সব মুছুন' },
   quick: {

@@ -89,7 +89,7 @@ export const lottery = {
     returned: '{{payout}} came back from draw {{no}}.',
     lost: 'No win in draw {{no}}.',
   },
-  rule: { groups: 'Kinds of bets', rules: 'Bets' },
+  rule: { about: 'About this bet', groups: 'Kinds of bets', rules: 'Bets' },
   helpers: { all: 'All', big: 'Big', small: 'Small', odd: 'Odd', even: 'Even', clear: 'Clear' },
   pick: { picked: '{{shown}} picked', clear: 'Clear all' },
   quick: {

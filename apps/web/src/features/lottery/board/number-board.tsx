@@ -59,6 +59,11 @@ export function NumberBoard({ rule, picks, onPick, odds, marks }: NumberBoardPro
           ]}
         />
       )}
+      {makersFor(width).length > 0 && (
+        <Collapsible title={t('make')}>
+          <MakeNumbers key={width} width={width} onNumbers={add} />
+        </Collapsible>
+      )}
       {width === TABLE_WIDTH && !byKeys ? (
         <NumberTable
           tokens={tokens}
@@ -69,11 +74,6 @@ export function NumberBoard({ rule, picks, onPick, odds, marks }: NumberBoardPro
         />
       ) : (
         <Keypad key={width} tokens={tokens} onNumbers={add} />
-      )}
-      {makersFor(width).length > 0 && (
-        <Collapsible title={t('make')}>
-          <MakeNumbers key={width} width={width} onNumbers={add} />
-        </Collapsible>
       )}
       {isTurned(tokens) && (
         <Row>

@@ -20,13 +20,15 @@ export function PrizeTable({ result }: { result: readonly (readonly string[])[] 
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {numbers.map((number, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a prize may have the same number twice
-                  <span key={place} className={styles.number}>
-                    {tokenText(number.slice(0, -ENDING))}
-                    <strong>{tokenText(number.slice(-ENDING))}</strong>{' '}
-                  </span>
-                ))}
+                <span className={styles.numbers}>
+                  {numbers.map((number, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a prize may have the same number twice
+                    <span key={place} className={styles.number}>
+                      {tokenText(number.slice(0, -ENDING))}
+                      <strong>{tokenText(number.slice(-ENDING))}</strong>{' '}
+                    </span>
+                  ))}
+                </span>
               </td>
             </tr>
           );

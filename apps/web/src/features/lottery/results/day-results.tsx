@@ -38,7 +38,7 @@ function Results({ game, day }: { game: LotteryGame; day: string }) {
     <Loaded query={query}>
       {({ list, totalPages }) => (
         <>
-          {list.length === 0 && <EmptyState heading="h3" title={t('none')} />}
+          {list.length === 0 && <EmptyState title={t('none')} />}
           <ol className={styles.list} aria-label={t('title')}>
             {list.map((drawn) => (
               <ResultRow key={drawn.numero} game={game} drawn={drawn} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Family } from '#libs/lottery/common/games';
+import type { Rule } from '#libs/lottery/common/rules/rule';
 import { findRule } from '#libs/lottery/common/rules/rules';
 import { useAmountText } from '../../../i18n/use-amount-text';
 
@@ -131,7 +132,7 @@ export function ruleName(code: string): RuleName {
 }
 
 /** The tabs above the rules, by what a rule looks at. */
-export const RULE_GROUPS = [
+const RULE_GROUPS = [
   'position',
   's5',
   's4',
@@ -216,6 +217,15 @@ export function groupOf(family: Family, code: string): RuleGroup {
   const found = GROUPED[family].find(([pattern]) => pattern.test(code))?.[1] ?? 'figures';
   // Windows of places are tabs of their own.
   return found === 's5' ? ((code.split('.')[1] ?? 's5') as RuleGroup) : found;
+}
+
+/** Numbers come before their places. */
+const SEA_ORDER: readonly RuleGroup[] = ['three', 'two', 'four', 'run', 'position', 'sides'];
+
+/** The tabs that some rules of a family have, in their order. */
+export function groupsOf(family: Family, rules: readonly Pick<Rule, 'code'>[]): RuleGroup[] {
+  const present = new Set(rules.map(({ code }) => groupOf(family, code)));
+  return (family === 'SEA' ? SEA_ORDER : RULE_GROUPS).filter((group) => present.has(group));
 }
 
 /** Names of rules in the language on show. */

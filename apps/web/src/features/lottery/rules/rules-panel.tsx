@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
 import type { PlayMenu } from '../lottery.api';
 import { RuleCard } from './rule-card';
-import { groupOf, RULE_GROUPS, useRuleText } from './rule-names';
+import { groupOf, groupsOf, useRuleText } from './rule-names';
 
 interface RulesPanelProps {
   game: LotteryGame;
@@ -27,9 +27,7 @@ export function RulesPanel({ game, mode, menu }: RulesPanelProps) {
   const rules = rulesOf(game, mode);
   const isOwn = game.result === 'own';
   const { limits, currency } = menu;
-  const groups = RULE_GROUPS.filter((group) =>
-    rules.some(({ code }) => groupOf(game.family, code) === group),
-  );
+  const groups = groupsOf(game.family, rules);
   return (
     <Stack gap={4}>
       <Text>{t('lead')}</Text>
