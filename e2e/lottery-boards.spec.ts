@@ -100,10 +100,7 @@ for (const variant of variantsOf(variants)) {
     await portal.expectSound();
 
     await page.goto(new URL('/member/bets', page.url()).href);
-    await page
-      .getByRole('link')
-      .filter({ hasText: nameOf('SEA_5M', variant) })
-      .click();
+    await page.getByRole('button', { name: nameOf('SEA_5M', variant) }).click();
     await page.getByRole('link', { name: words.bets.checkDraw }).click();
     await expect(page).toHaveURL(/\/seaLottery\?verify=SEA_5M/);
     await page.getByRole('button', { name: texts.verify.run }).click();
