@@ -1,8 +1,8 @@
-import fs from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { lottery as bn } from '../apps/web/src/i18n/bn/lottery';
 import { lottery as en } from '../apps/web/src/i18n/en/lottery';
 import { query } from './support/database';
+import { bar, filled, like, nameOf } from './support/lottery';
 import { openMember } from './support/member';
 import { Portal, type Variant } from './support/portal';
 import { variantsOf } from './support/variants';
@@ -14,18 +14,6 @@ const variants: Variant[] = [
 const TEXTS = { BN: bn, EN: en };
 /** A draw a minute, and a value of the beacon each three seconds. */
 const DRAWN = { timeout: 100_000 };
-
-const games = JSON.parse(
-  fs.readFileSync(new URL('../brands/mela/lottery.json', import.meta.url), 'utf8'),
-) as Record<string, { names: { EN: string; BN: string } }>;
-const nameOf = (code: string, { language }: Variant): string => games[code]?.names[language] ?? code;
-
-/** Puts the values of a phrase in its place. */
-const filled = (phrase: string, values: Record<string, string>): string =>
-  phrase.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '.*');
-const like = (phrase: string): RegExp => new RegExp(filled(phrase.replace(/[?!.+()]/g, '\\$&'), {}));
-
-const bar = (page: Page): Locator => page.locator('[data-bar-at-foot]');
 
 for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;

@@ -11,7 +11,7 @@ import type {
   listVendors,
   VendorCard,
 } from '../common/games.calls.js';
-import { isLotteryPage, type Opening, offeredOpenings } from '../common/launch-pages.js';
+import { isLotteryPage, type Opening } from '../common/launch-pages.js';
 import { foundTitles } from '../search/found-titles.sql.js';
 import { parametersOf, titleQuery } from '../search/title-query.js';
 import { isInRegion, type Region } from '../titles/title-regions.js';
@@ -30,13 +30,9 @@ export const GAME_COLUMNS = `
   t.is_new::int as "isNew", t.is_hot::int as "isHot", (not t.support_play)::int as "supportPlay",
   t.freeplay::int as freeplay, t.scene, t.image, v.live::int as "isLive", ${CLOSED} as maintenance`;
 
-const offered = offeredOpenings()
-  .map((opening) => `'${opening}'`)
-  .join(', ');
-
-/** Without the titles that their vendors have withdrawn, and those that would open on a page that the portal lacks. */
+/** Without the titles that their vendors have withdrawn. */
 export const GAME_TABLES = `games.title t join games.vendor v on v.brand = t.brand and v.code = t.vendor
-  and t.withdrawn_at is null and v.opens in (${offered})`;
+  and t.withdrawn_at is null`;
 
 /** Of these, what a visitor may see; `region` is the number of the parameter that holds the region. */
 export const gamesIn = (region: number): string => `${GAME_TABLES} and ${isInRegion(region)}`;

@@ -6,14 +6,5 @@ export type LotteryPage = (typeof LOTTERY_PAGES)[number];
 export const OPENINGS = ['page', 'popup', ...LOTTERY_PAGES] as const;
 export type Opening = (typeof OPENINGS)[number];
 
-/** Those pages that the portal has. Games of vendors that need another one are neither listed nor started. */
-const BUILT: readonly LotteryPage[] = ['/lottery'];
-
-export const offeredOpenings = (built: readonly LotteryPage[] = BUILT): Opening[] => [
-  'page',
-  'popup',
-  ...built,
-];
-
 export const isLotteryPage = (opening: Opening): opening is LotteryPage =>
   (LOTTERY_PAGES as readonly string[]).includes(opening);

@@ -51,10 +51,16 @@ export function areaOf(vendor: LotteryVendor): Area {
   return vendor === 'TCG_SEA' ? 'SEA' : 'OTHER';
 }
 
-/** The draw of a round in the betting record, or null for a round of another vendor. */
+/** The page on which a game is played in a mode. */
+export const pageOf = (game: LotteryGame, mode: PrizeMode): LotteryPage => pageOfVendor(vendorOf(game, mode));
+
+const isLotteryVendor = (code: string): code is LotteryVendor =>
+  LOTTERY_VENDORS.some((vendor) => vendor === code);
+
+/** The draw of a round in the betting record and the page of its game, or null for a round of another vendor. */
 export function drawOfRound({ vendor, round }: { vendor: string; round: string }) {
-  if (!LOTTERY_VENDORS.some((each) => each === vendor)) return null;
+  if (!isLotteryVendor(vendor)) return null;
   const [title = '', drawNo = ''] = round.split('#')[0]?.split(':') ?? [];
   const played = playedAs(title);
-  return played && { gameCode: played.game.code, drawNo };
+  return played && { gameCode: played.game.code, drawNo, page: pageOfVendor(vendor) };
 }

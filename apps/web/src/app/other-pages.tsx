@@ -63,7 +63,10 @@ export default function OtherPages() {
         <Route path={PATHS.game} element={<GameStagePage />} />
         <Route path={PATHS.seamless} element={<SeamlessPage />} />
         {[PATHS.lottery, LOTTERY_ALIAS].map((path) => (
-          <Route key={path} path={path} element={<LotteryPage />} />
+          <Route key={path} path={path} element={<LotteryPage page={PATHS.lottery} />} />
+        ))}
+        {[PATHS.vnLottery, PATHS.seaLottery].map((path) => (
+          <Route key={path} path={path} element={<LotteryPage page={path} />} />
         ))}
         <Route path={PATHS.member} element={<MePage places={<AccountEntries />} />} />
       </Route>

@@ -15,6 +15,8 @@ export const PATHS = {
   game: '/game/:nodeId',
   seamless: '/seamless',
   lottery: '/lottery',
+  vnLottery: '/vnLottery',
+  seaLottery: '/seaLottery',
   member: '/member',
   bets: '/member/bets',
   bet: '/member/bets/:id',

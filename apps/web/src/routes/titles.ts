@@ -16,6 +16,8 @@ export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
   game: 'own',
   seamless: 'games.stage',
   lottery: 'own',
+  vnLottery: 'own',
+  seaLottery: 'own',
   member: 'shell.menu',
   bets: 'bets.title',
   bet: 'bets.round',

@@ -1,16 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { LotteryPage as Place } from '#libs/games/common/launch-pages';
 import { findGame } from '#libs/lottery/common/games';
-import { playedAs } from '#libs/lottery/common/titles';
+import { pageOf, playedAs } from '#libs/lottery/common/titles';
 import { withPhrases } from '../../lazy/with-phrases';
 import { useDrawBoards } from './draw/use-draw-boards';
 import { GamePage } from './game-page';
 import { LotteryLobby } from './lobby/lottery-lobby';
 import LotteryMissionsPage from './missions/lottery-missions-page';
-import { isPlayed } from './played-games';
 import { VerifyPage } from './results/verify-page';
 
-/** The lottery: all games, one of them (`gameCode`), a check of a draw (`verify=game:drawNo`), or the missions (`view=missions`). */
-function LotteryPage() {
+/** A page of the lottery: its games, one of them (`gameCode`), a check of a draw (`verify=game:drawNo`), or the missions (`view=missions`). */
+function LotteryPage({ page }: { page: Place }) {
   const [search] = useSearchParams();
   useDrawBoards();
   const [verified = '', drawNo = ''] = (search.get('verify') ?? '').split(':');
@@ -18,10 +18,11 @@ function LotteryPage() {
   const played = playedAs(search.get('gameCode') ?? '');
   if (checked && drawNo !== '')
     return <VerifyPage key={`${verified} ${drawNo}`} game={checked} drawNo={drawNo} />;
-  if (played && isPlayed(played.game))
-    return <GamePage key={`${played.game.code} ${played.mode}`} game={played.game} firstMode={played.mode} />;
-  if (search.get('view') === 'missions') return <LotteryMissionsPage />;
-  return <LotteryLobby />;
+  if (!played)
+    return search.get('view') === 'missions' ? <LotteryMissionsPage /> : <LotteryLobby page={page} />;
+  const place = pageOf(played.game, played.mode);
+  if (place !== page) return <Navigate to={`${place}?${search}`} replace />;
+  return <GamePage key={`${played.game.code} ${played.mode}`} game={played.game} firstMode={played.mode} />;
 }
 
 export default withPhrases('lottery', LotteryPage);

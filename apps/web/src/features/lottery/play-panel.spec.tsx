@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { findGame, type LotteryGame } from '#libs/lottery/common/games';
+import { findGame, type LotteryGame, type PrizeMode } from '#libs/lottery/common/games';
 import { queryClient } from '../../data/cache/query-client';
 import { learnServerTime } from '../../data/calls/server-time';
 import { memberInfoQuery } from '../../data/session/member-info';
@@ -23,7 +23,6 @@ function gameOf(code: string): LotteryGame {
   if (!found) throw new Error(`no ${code}`);
   return found;
 }
-const game = gameOf('SSC1M');
 const CLOSE_AT = DRAW_AT - 5000;
 
 let posted: { gameCode: string; drawNo: string; amount: string; lines: object[] }[];
@@ -56,7 +55,8 @@ afterEach(() => learnServerTime(new Date().toISOString()));
 
 const current = { now: '', draw: runningDraw(), next: runningDraw(1), last: drawnDraw() };
 
-function show() {
+function show(code = 'SSC1M', mode: PrizeMode = 'ELOTT') {
+  const game = gameOf(code);
   const translator = createTranslator('EN', site);
   translator.addResourceBundle('en', 'lottery', en);
   const panel = () => (
@@ -64,7 +64,7 @@ function show() {
       <I18nextProvider i18n={translator}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter>
-            <PlayPanel game={game} mode="ELOTT" menu={playMenu(game, 'ELOTT')} current={current} />
+            <PlayPanel game={game} mode={mode} menu={playMenu(game, mode)} current={current} />
           </MemoryRouter>
         </QueryClientProvider>
       </I18nextProvider>
@@ -143,4 +143,62 @@ test('other odds are shown old and new, and sent once they are accepted', async 
   await userEvent.click(slip.getByRole('button', { name: en.slip.bet }));
   await slip.findByText(/Your bet is in/);
   expect(posted.at(-1)?.lines).toMatchObject([{ odds: { '': '9.4' } }]);
+});
+
+test('numbers of a board have amounts of their own, and each amount is a line', async () => {
+  show('SEA_5M', 'SEA');
+  await userEvent.click(screen.getByLabelText(en.groups.two));
+  const table = within(screen.getByLabelText(en.board.numbers));
+  for (const number of ['12', '21', '47']) await userEvent.click(table.getByText(number));
+  expect(bar().getByText(/Bets: 3 · ৳30.00/)).toBeTruthy();
+  const own = screen.getByLabelText('Amount for 47');
+  await userEvent.clear(own);
+  expect(bar().getByText(/Bets: 0 · ৳0.00/)).toBeTruthy();
+  await userEvent.type(own, '5');
+  expect(bar().getByText(/Bets: 3 · ৳25.00/)).toBeTruthy();
+  await userEvent.click(bar().getByRole('button', { name: en.bar.bet }));
+  await screen.findByText('Your bet is in for draw 0845');
+  expect(posted[0]).toMatchObject({
+    amount: '25.00',
+    lines: [
+      { rule: 'sea.top2', picks: [['12', '21']], amount: '10.00', bets: 2, odds: { '': '96.5' } },
+      { rule: 'sea.top2', picks: [['47']], amount: '5.00', bets: 1 },
+    ],
+  });
+});
+
+test('an amount for all numbers takes the place of their own', async () => {
+  show('SEA_5M', 'SEA');
+  await userEvent.click(screen.getByLabelText(en.groups.run));
+  await pick(en.rows.numbers, '3');
+  await pick(en.rows.numbers, '4');
+  await userEvent.type(screen.getByLabelText('Amount for 4'), '5');
+  expect(bar().getByText(/Bets: 2 · ৳115.00/)).toBeTruthy();
+  await userEvent.click(within(screen.getByRole('group', { name: en.stake.chips })).getByText('50'));
+  expect(bar().getByText(/Bets: 2 · ৳100.00/)).toBeTruthy();
+});
+
+test('Vietnam is played by unit and multiple, each lô for its ways, without a slider', async () => {
+  show('VN_5M', 'LOTT');
+  const table = within(screen.getByLabelText(en.board.numbers));
+  await userEvent.click(table.getByText('19'));
+  expect(bar().getByText(/Bets: 27 · ৳27.00/)).toBeTruthy();
+  expect(screen.getByText('Odds 96.5')).toBeTruthy();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('a rule that is held tells all of itself and is not chosen, and a key does the same', async () => {
+  show('VN_5M', 'LOTT');
+  const user = userEvent.setup();
+  const other = screen.getByText('Lô 3');
+  await user.pointer({ keys: '[MouseLeft>]', target: other });
+  const card = within(await screen.findByRole('dialog', { name: en.rule.about }));
+  await user.pointer({ keys: '[/MouseLeft]', target: other });
+  expect(card.getByText('23 hits in 1,000 draws on average. Fair odds 1,000, ours 965.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Lô 2')).toHaveProperty('checked', true);
+  act(() => screen.getByLabelText(en.rule.about).focus());
+  await user.keyboard('{Enter}');
+  const own = within(await screen.findByRole('dialog', { name: en.rule.about }));
+  expect(own.getByText('27 hits in 100 draws on average. Fair odds 100, ours 96.5.')).toBeTruthy();
 });

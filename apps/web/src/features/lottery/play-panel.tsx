@@ -7,17 +7,20 @@ import { Button } from '../../ui/forms/button';
 import { Segmented } from '../../ui/forms/segmented';
 import { Row } from '../../ui/layout/row';
 import { Stack } from '../../ui/layout/stack';
-import { Text } from '../../ui/layout/text';
+import { isOnBoard } from './board/board-numbers';
+import { NumberBoard } from './board/number-board';
+import { PickedNumbers } from './board/picked-numbers';
+import { NO_MARKS, type TokenMarks } from './board/token-marks';
 import { ChaseSheet } from './chase/chase-sheet';
 import { shortNo } from './draw/sale-draw';
 import { useSaleDraw } from './draw/use-sale-draw';
 import type { CurrentDraw, PlayMenu } from './lottery.api';
 import { PickRows } from './picking/pick-rows';
+import { togglePick } from './picking/picks';
 import { QuickPicks } from './picking/quick-picks';
-import { RuleTabs } from './picking/rule-tabs';
+import { RuleChoice } from './picking/rule-choice';
 import { TypedField } from './picking/typed-field';
 import { useTokenText } from './picking/use-token-text';
-import { useRuleText } from './rules/rule-names';
 import { SlipSheet } from './slip/slip-sheet';
 import { addLines, slipKey } from './slip/slip-store';
 import { useBoughtPicks } from './slip/use-bought-picks';
@@ -35,34 +38,44 @@ interface PlayPanelProps {
   mode: PrizeMode;
   menu: PlayMenu;
   current: CurrentDraw;
+  /** Numbers with another price in the draw that takes bets. */
+  marks?: TokenMarks;
 }
 
 /** Picking a line, its stake, and the way to the slip or straight to the bet. */
-export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
+export function PlayPanel({ game, mode, menu, current, marks = NO_MARKS }: PlayPanelProps) {
   const { t } = useTranslation('lottery');
-  const rules = useRuleText();
   const tokenText = useTokenText();
   const [sheet, setSheet] = useState<'slip' | 'chase' | null>(null);
   const sale = useSaleDraw(game, current);
   const play = usePlay({ game, mode, menu });
-  const { rule, line, prizeGroup, currency } = play;
+  const { rule, lines, prizeGroup, currency } = play;
   const key = slipKey(game.code, mode);
   const order = useOrder();
   useBoughtPicks(order, play.clear);
   const playing = { game, mode, prizeGroup, currency, sale };
   const slip = useSlipView(playing, order);
+  const onBoard = isOnBoard(rule);
+  const odds = oddsOf(rule, prizeGroup);
   const isSlider = menu.prizeGroups.from < menu.prizeGroups.to && rule.fixedOdds === null;
+  const tooMany = lines.length > MOST_LINES && t('board.tooManyLines');
+  const full =
+    tooMany || (slip.slip.lines.length + Math.max(1, lines.length) > MOST_LINES ? t('slip.full') : null);
   const betNow = () => {
-    if (!line) return;
-    order.send(ticketOrder(playing, [line]), 'picks');
+    if (lines.length === 0) return;
+    order.send(ticketOrder(playing, lines), 'picks');
     setSheet('slip');
   };
   return (
     <Stack gap={4}>
-      <RuleTabs family={game.family} rules={play.rules} rule={rule} onRule={play.chooseRule} />
-      <Text size="small" tone="muted">
-        {rules.wins(rule.code)}
-      </Text>
+      <RuleChoice
+        game={game}
+        rules={play.rules}
+        rule={rule}
+        prizeGroup={prizeGroup}
+        currency={currency}
+        onRule={play.chooseRule}
+      />
       {rule.listView && (
         <Segmented
           label={t('typed.choice')}
@@ -76,18 +89,41 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
       )}
       {play.typing ? (
         <TypedField rule={rule} text={play.typed} onText={play.setTyped} />
+      ) : onBoard ? (
+        <NumberBoard
+          key={rule.code}
+          rule={rule}
+          picks={play.picks}
+          onPick={play.setPicks}
+          odds={odds}
+          marks={marks}
+        />
       ) : (
         <PickRows
           gameCode={game.code}
           rule={rule}
           picks={play.picks}
           onPick={play.setPicks}
-          odds={isBoard(mode) ? oddsOf(rule, prizeGroup) : undefined}
+          odds={isBoard(mode) || game.family === 'VN' ? odds : undefined}
+        />
+      )}
+      {(onBoard || play.hasAmounts) && (
+        <PickedNumbers
+          picked={play.picks[0] ?? []}
+          odds={odds}
+          marks={marks}
+          onRemove={(token) => play.setPicks(togglePick(rule, play.picks, 0, token))}
+          amounts={
+            play.hasAmounts
+              ? { currency, all: play.fields.amount, own: play.ownAmounts, onOwn: play.setOwnAmount }
+              : null
+          }
         />
       )}
       <Row justify="apart">
         <QuickPicks
           rule={rule}
+          marks={marks}
           onPicked={(drafts) => addLines(key, sale.drawNo, drafts)}
           stake={play.stake}
         />
@@ -105,21 +141,29 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
         <OddsSlider rule={rule} groups={menu.prizeGroups} group={prizeGroup} onGroup={play.setPrizeGroup} />
       )}
       <StakeBar
-        line={line}
+        lines={lines}
         currency={currency}
         drawNo={tokenText(shortNo(sale.drawNo))}
         slipCount={slip.lines.length}
         quantity={
           <StakeQuantity mode={mode} fields={play.fields} onFields={play.setFields} currency={currency} />
         }
-        unready={(play.stake === null && t('quick.noStake')) || (line === null && t('bar.noBet')) || null}
-        full={slip.slip.lines.length >= MOST_LINES ? t('slip.full') : null}
-        blocked={(menu.maintenance && t('bar.maintenance')) || (order.isBusy && t('slip.waits')) || null}
+        unready={
+          (play.stake === null && t('quick.noStake')) || (lines.length === 0 && t('bar.noBet')) || null
+        }
+        full={full}
+        blocked={
+          tooMany || (menu.maintenance && t('bar.maintenance')) || (order.isBusy && t('slip.waits')) || null
+        }
         sending={order.isBusy && !order.isUnclear}
         onSlip={() => setSheet('slip')}
         onAdd={() => {
-          if (!line) return;
-          addLines(key, sale.drawNo, [line.draft]);
+          if (lines.length === 0) return;
+          addLines(
+            key,
+            sale.drawNo,
+            lines.map(({ draft }) => draft),
+          );
           play.clear();
         }}
         onBet={betNow}

@@ -1,12 +1,18 @@
-import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
+import type { LotteryPage } from '#libs/games/common/launch-pages';
+import type { LotteryGame } from '#libs/lottery/common/games';
+import { pageOf } from '#libs/lottery/common/titles';
 
-const MODES: readonly PrizeMode[] = ['LOTT', 'ZY', 'ELOTT'];
+/** The page of a game: Vietnam and the number boards have pages of their own. */
+export function pageOfGame(game: LotteryGame): LotteryPage {
+  const [mode] = game.prizeModes;
+  if (!mode) throw new RangeError(`${game.code} has no prize mode`);
+  return pageOf(game, mode);
+}
 
-/** Whether a game is played on this page: those of Vietnam and the number boards have pages of their own. */
-export const isPlayed = ({ family, prizeModes }: LotteryGame): boolean =>
-  family !== 'VN' && family !== 'SEA' && prizeModes.some((mode) => MODES.includes(mode));
+export const gamePath = (game: LotteryGame): string =>
+  `${pageOfGame(game)}?${new URLSearchParams({ gameCode: game.code })}`;
 
-export const gamePath = (code: string): string => `?${new URLSearchParams({ gameCode: code })}`;
+/** On the page that is on show. */
 export const verifyPath = (code: string, drawNo: string): string =>
   `?${new URLSearchParams({ verify: `${code}:${drawNo}` })}`;
 

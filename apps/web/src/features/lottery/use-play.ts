@@ -3,11 +3,12 @@ import { type LotteryGame, type PrizeMode } from '#libs/lottery/common/games';
 import type { Rule } from '#libs/lottery/common/rules/rule';
 import { rulesOf } from '#libs/lottery/common/rules/rules';
 import type { Currency } from '#libs/money/currency';
+import { amountDrafts, type OwnAmounts } from './board/amount-drafts';
 import type { PlayMenu } from './lottery.api';
 import { chosenRule, rememberRule } from './picking/chosen-rule';
 import { noPicks, type Picks } from './picking/picks';
 import { readTyped } from './picking/typed-list';
-import { type LineDraft, priceLine } from './stake/priced-line';
+import { type LineDraft, type PricedLine, priceLine } from './stake/priced-line';
 import { FIRST_STAKE, readStake, type StakeFields } from './stake/stake-state';
 
 interface PlayInput {
@@ -16,7 +17,7 @@ interface PlayInput {
   menu: PlayMenu;
 }
 
-/** The line that a member makes up: rule, picks or typed bets, and stake. */
+/** The lines that a member makes up: rule, picks or typed bets, and stake; several where numbers have amounts of their own. */
 export function usePlay({ game, mode, menu }: PlayInput) {
   const rules = offeredRules(game, mode, menu);
   const [code, setCode] = useState(() => chosenRule(game.code, mode));
@@ -25,6 +26,7 @@ export function usePlay({ game, mode, menu }: PlayInput) {
   const [typing, setTyping] = useState(false);
   const [typed, setTyped] = useState('');
   const [fields, setFields] = useState<StakeFields>(FIRST_STAKE);
+  const [ownAmounts, setOwnAmounts] = useState<OwnAmounts>({});
   const [prizeGroup, setPrizeGroup] = useState(menu.prizeGroups.to);
   const currency: Currency = menu.currency;
   const isTyping = typing && rule.listView !== null;
@@ -34,9 +36,14 @@ export function usePlay({ game, mode, menu }: PlayInput) {
     ...(isTyping ? { list: readTyped(rule, typed).good } : { picks }),
     stake,
   };
+  const hasAmounts = mode === 'SEA' && rule.rows.length === 1;
+  const drafts = hasAmounts
+    ? amountDrafts(rule.code, picks[0] ?? [], { amount: fields.amount, own: ownAmounts }, currency)
+    : draft && [draft];
   const clear = () => {
     setPicks(noPicks(rule));
     setTyped('');
+    setOwnAmounts({});
   };
   const chooseRule = (next: string) => {
     const chosen = rules.find((each) => each.code === next);
@@ -44,6 +51,7 @@ export function usePlay({ game, mode, menu }: PlayInput) {
     setCode(next);
     setPicks(noPicks(chosen));
     setTyped('');
+    setOwnAmounts({});
     rememberRule(game.code, mode, next);
   };
   /** A line of the slip, to be changed. */
@@ -69,16 +77,29 @@ export function usePlay({ game, mode, menu }: PlayInput) {
     typed,
     setTyped,
     fields,
-    setFields,
+    /** An amount for all numbers takes the place of those that had their own. */
+    setFields: (next: StakeFields) => {
+      if (next.amount !== fields.amount) setOwnAmounts({});
+      setFields(next);
+    },
+    hasAmounts,
+    ownAmounts,
+    setOwnAmount: (token: string, amount: string) => setOwnAmounts((own) => ({ ...own, [token]: amount })),
     stake,
     prizeGroup,
     setPrizeGroup,
     currency,
-    line: draft && priceLine(draft, prizeGroup, currency),
+    lines: pricedLines(drafts ?? [], prizeGroup, currency),
     chooseRule,
     clear,
     edit,
   };
+}
+
+/** All of the lines, or none while one of them is no bet. */
+function pricedLines(drafts: readonly LineDraft[], prizeGroup: number, currency: Currency): PricedLine[] {
+  const lines = drafts.flatMap((draft) => priceLine(draft, prizeGroup, currency) ?? []);
+  return lines.length === drafts.length ? lines : [];
 }
 
 /** Rules of the game that the brand offers. */
@@ -88,7 +109,7 @@ function offeredRules(game: LotteryGame, mode: PrizeMode, menu: PlayMenu): reado
 }
 
 function firstOf(rules: readonly Rule[]): Rule {
-  const first = rules.find(({ code }) => /\.pos$/.test(code)) ?? rules[0];
+  const first = rules.find(({ code }) => /^(ssc|pk|x5)\.pos$/.test(code)) ?? rules[0];
   if (!first) throw new RangeError('a game without rules');
   return first;
 }

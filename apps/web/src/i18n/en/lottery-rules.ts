@@ -19,6 +19,15 @@ export const groups = {
   banker: 'Pick with bankers',
   figures: 'Odd and middle',
   six: 'Six of 45',
+  lo: 'Lô',
+  xien: 'Xiên',
+  slip: 'Trượt xiên',
+  de: 'Đề',
+  cang: '3–4 càng',
+  ending: 'End of the special prize',
+  three: 'Three digits',
+  four: 'Four digits',
+  run: 'One digit',
 };
 
 export const rules = {
@@ -142,6 +151,65 @@ export const rules = {
   sixBanker: {
     name: 'With bankers',
     wins: 'Your bankers are in every bet of six. 3, 4, 5 or 6 right numbers win fixed prizes.',
+  },
+  lo: {
+    name: 'Lô {{n}}',
+    wins: 'A bet is {{of}} stakes, one for each prize of {{n}} digits or more. Every prize that ends in your number pays.',
+  },
+  loUnit: {
+    name: 'Lô 2 for one stake',
+    wins: 'As lô 2, but a number costs one stake and pays lower odds. Every prize that ends in your number pays.',
+  },
+  xien: {
+    name: 'Xiên {{n}}',
+    wins: 'A bet is {{n}} numbers. It wins if each of them ends at least one of the 27 prizes.',
+  },
+  slip: {
+    name: 'Trượt xiên {{n}}',
+    wins: 'A bet is {{n}} numbers. It wins if none of them ends any of the 27 prizes.',
+  },
+  de: { name: 'Đề', wins: 'Your number is the last two digits of the special prize.' },
+  deFirst: { name: 'Đề đầu', wins: 'Your number is the first two digits of the special prize.' },
+  deG1: { name: 'Đề of the 1st prize', wins: 'Your number is the last two digits of the first prize.' },
+  deG7: {
+    name: 'Đề of the 7th prize',
+    wins: 'A bet is 4 stakes, one for each number of the seventh prize. Every one that is yours pays.',
+  },
+  cang: { name: '{{n}} càng', wins: 'Your number is the last {{n}} digits of the special prize.' },
+  vnHead: { name: 'Đầu (tens)', wins: 'Your digit is the last but one of the special prize.' },
+  vnTail: { name: 'Đuôi (units)', wins: 'Your digit is the last one of the special prize.' },
+  vnSides: {
+    name: 'Tài xỉu, chẵn lẻ',
+    wins: 'The last two digits of the special prize: 50 and above is big. Each side that fits wins.',
+  },
+  vnSum: {
+    name: 'Tổng (sum)',
+    wins: 'The last two digits of the special prize add up to a number that you picked.',
+  },
+  top: { name: '{{n}} top', wins: 'Your number is the last {{n}} digits of the top number, in order.' },
+  tod: { name: '{{n}} tod', wins: 'The {{n}} digits of your number come in the top three in any order.' },
+  front3: {
+    name: '3 front',
+    wins: 'Your number is one of the two front numbers. If both are yours, both pay.',
+  },
+  bottom3: {
+    name: '3 bottom',
+    wins: 'Your number is one of the two bottom numbers of three digits. If both are yours, both pay.',
+  },
+  bottom2: { name: '2 bottom', wins: 'Your number is the bottom number of two digits.' },
+  runTop: { name: 'Run top', wins: 'Your digit is among the top three. It pays once.' },
+  runBottom: { name: 'Run bottom', wins: 'Your digit is among the bottom two. It pays once.' },
+  topPosition: {
+    name: 'Place of the top',
+    wins: 'Each digit that comes at its place of the top three wins. Leave rows empty where you don’t bet.',
+  },
+  topSides: {
+    name: 'Sides of the top',
+    wins: 'The top three digits: 500 and above is big. Each side that fits wins.',
+  },
+  bottomSides: {
+    name: 'Sides of the bottom',
+    wins: 'The bottom two digits: 50 and above is big. Each side that fits wins.',
   },
 };
 

@@ -21,7 +21,8 @@ export interface CountdownProps {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-function clock(seconds: number): string {
+/** `mm:ss`, or `h:mm:ss` from an hour on. */
+export function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
@@ -29,7 +30,7 @@ function clock(seconds: number): string {
 
 /** The first drawing is empty of time, so that a page rendered on the server hydrates without a difference. */
 export function Countdown(props: CountdownProps) {
-  const { deadlineMs, nowMs, label, format = clock, onEnd, urgentSeconds = 0, size = 'small' } = props;
+  const { deadlineMs, nowMs, label, format = clockText, onEnd, urgentSeconds = 0, size = 'small' } = props;
   const [seconds, setSeconds] = useState<number | null>(null);
   const latest = useRef({ nowMs, onEnd });
 

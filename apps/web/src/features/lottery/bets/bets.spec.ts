@@ -34,6 +34,15 @@ test('marks the picks that a win needs', () => {
   ]);
 });
 
+test('marks numbers of a board that hit by themselves, and pairs that came together', () => {
+  expect(marked('sea.top2', [['27', '72']], '427/72')).toEqual([['27']]);
+  expect(marked('sea.tod3', [['247', '334']], '427/72')).toEqual([['247']]);
+  const prizes =
+    '42021/33379/54024,29062/70419,40306,41068,34819,02247,09692/1528,8590,4810,9103/4421,2140,4591,1692,2471,9345/691,928,304/13,18,09,98';
+  expect(marked('vn.lo2', [['19', '77']], prizes)).toEqual([['19']]);
+  expect(marked('vn.x2', [['19', '21', '77']], prizes)).toEqual([['19', '21']]);
+});
+
 test('marks nothing where nothing has won', () => {
   expect(marked('ssc.last2.direct', [['1'], ['2']], '1,2,3,4,5')).toEqual([[], []]);
 });

@@ -16,6 +16,10 @@ export function hitTokens(
   picks: readonly (readonly string[])[],
   result: DrawResult,
 ): readonly ReadonlySet<string>[] {
+  const [row = [], ...others] = picks;
+  const isBet = (token: string) => readPicks(rule, [[token]]).line !== null;
+  if (others.length === 0 && row.every(isBet))
+    return [new Set(row.filter((token) => hitCount(rule, [[token]], result) > 0))];
   const all = hitCount(rule, picks, result);
   if (all === 0) return picks.map(() => new Set<string>());
   return picks.map(

@@ -64,7 +64,7 @@ function TicketView({ game, ticket, onRepeated }: TicketViewProps) {
         <Text strong>{t('draw', { no: tokenText(shortNo(drawNo)) })}</Text>
         <TicketStatusPill status={status} />
       </Row>
-      {ticket.result && <Numbers family={game.family} result={ticket.result} />}
+      {ticket.result && <Numbers family={game.family} result={ticket.result} whole />}
       {status === 'refunded' && <Text>{t('refundedText')}</Text>}
       <TicketLines game={game} ticket={ticket} />
       <Facts

@@ -33,7 +33,7 @@ export function TicketList({ game, status, onPlay }: TicketListProps) {
     <Loaded query={query}>
       {({ list, totalPages }) => (
         <>
-          {list.length === 0 && <EmptyState heading="h3" title={t(`none.${status}`)} text={t('noneText')} />}
+          {list.length === 0 && <EmptyState title={t(`none.${status}`)} text={t('noneText')} />}
           <ul className={styles.list} aria-label={t(`filters.${status}`)}>
             {list.map((ticket) => (
               <TicketRow key={ticket.ticketId} game={game} ticket={ticket} onOpen={setOpen} />

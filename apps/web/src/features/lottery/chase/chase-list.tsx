@@ -40,7 +40,7 @@ export function ChaseList({ game }: { game: LotteryGame }) {
     <Loaded query={query}>
       {({ list, totalPages }) => (
         <>
-          {list.length === 0 && <EmptyState heading="h3" title={t('none')} text={t('noneText')} />}
+          {list.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
           <Stack as="ul" aria-label={t('title')}>
             {list.map((chase) => (
               <ChaseCard key={chase.chaseId} chase={chase} />

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawnDraw } from '#libs/lottery/common/draws.calls';
 import type { LotteryGame } from '#libs/lottery/common/games';
+import { Collapsible } from '../../../ui/layout/collapsible';
 import { Text } from '../../../ui/layout/text';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden';
 import type { CurrentDraw } from '../lottery.api';
 import { useTokenText } from '../picking/use-token-text';
+import { AwaitedResult } from './awaited-result';
 import styles from './draw-head.module.css';
 import { Numbers } from './numbers';
 import { OwnOutcomeLine } from './own-outcome-line';
+import { hasMoreParts } from './result-parts';
 import { Ring } from './ring';
 import { shortNo } from './sale-draw';
 import { type DrawPhase, useDraw } from './use-draw';
+import { useResultText } from './use-result-text';
 
 interface DrawHeadProps {
   game: LotteryGame;
@@ -23,7 +27,7 @@ export function DrawHead({ game, current }: DrawHeadProps) {
   const { t } = useTranslation('lottery');
   const tokenText = useTokenText();
   const [announced, setAnnounced] = useState(0);
-  const { phase, followed, last } = useDraw(game.code, current, () => setAnnounced((times) => times + 1));
+  const { phase, followed, last } = useDraw(game, current, () => setAnnounced((times) => times + 1));
   const no = (drawNo: string) => tokenText(shortNo(drawNo));
   return (
     <section className={styles.head} aria-label={t('head.label')}>
@@ -31,26 +35,39 @@ export function DrawHead({ game, current }: DrawHeadProps) {
         <Ring openAt={followed.openAt} closeAt={followed.closeAt} />
       ) : (
         <div className={styles.ring} data-phase={phase}>
-          <PhaseWord phase={phase} />
+          <PhaseWord game={game} phase={phase} />
         </div>
       )}
       <div className={styles.words}>
         <Text strong>{followed ? t('head.draw', { no: no(followed.drawNo) }) : t('head.noDraw')}</Text>
+        {(phase === 'closed' || phase === 'drawing') && followed && (
+          <AwaitedResult game={game} draw={followed} />
+        )}
         {phase !== 'drawn' && last && <LastDraw family={game.family} last={last} no={no(last.drawNo)} />}
         {phase === 'drawn' && last && <DrawnNow family={game.family} last={last} />}
         <OwnOutcomeLine gameCode={game.code} />
       </div>
+      {last?.result && hasMoreParts(game.family, last.result) && (
+        <div className={styles.all}>
+          <Collapsible title={t('head.allPrizes', { no: no(last.drawNo) })}>
+            <Numbers family={game.family} result={last.result} whole />
+          </Collapsible>
+        </div>
+      )}
       <VisuallyHidden role="status">
-        {announced > 0 && last && <SaidResult key={announced} last={last} no={no(last.drawNo)} />}
+        {announced > 0 && last && (
+          <SaidResult key={announced} family={game.family} last={last} no={no(last.drawNo)} />
+        )}
       </VisuallyHidden>
     </section>
   );
 }
 
-function PhaseWord({ phase }: { phase: DrawPhase }) {
+function PhaseWord({ game, phase }: { game: LotteryGame; phase: DrawPhase }) {
   const { t } = useTranslation('lottery', { keyPrefix: 'head' });
   if (phase === 'selling') return null;
-  return <strong>{t(phase)}</strong>;
+  // What others draw comes when they tell it.
+  return <strong>{t(phase === 'drawing' && game.result !== 'own' ? 'awaited' : phase)}</strong>;
 }
 
 interface LastProps {
@@ -81,9 +98,9 @@ function DrawnNow({ family, last }: LastProps) {
 }
 
 /** Said once, whole, and not number by number. */
-function SaidResult({ last, no }: { last: DrawnDraw; no: string }) {
+function SaidResult({ family, last, no }: LastProps & { no: string }) {
   const { t } = useTranslation('lottery');
-  const tokenText = useTokenText();
+  const resultText = useResultText();
   if (!last.result) return <>{t('head.saidVoid', { no })}</>;
-  return <>{t('head.said', { no, numbers: last.result.flat().map(tokenText).join(' ') })}</>;
+  return <>{t('head.said', { no, numbers: resultText(family, last.result) })}</>;
 }

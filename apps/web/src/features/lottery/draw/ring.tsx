@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/calls/server-time';
 import { Countdown } from '../../../ui/data/countdown';
 import styles from './draw-head.module.css';
+import { useCountdownText } from './use-countdown-text';
 import { useShareLeft } from './use-share-left';
 
 /** The last seconds of a sale, in which the ring is vermilion. */
@@ -18,6 +19,7 @@ interface RingProps {
 export function Ring({ openAt, closeAt }: RingProps) {
   const { t } = useTranslation('lottery');
   const { share, seconds } = useShareLeft(openAt, closeAt);
+  const countdownText = useCountdownText();
   const urgent = seconds <= URGENT_SECONDS;
   return (
     <div className={styles.ring} data-urgent={urgent || undefined}>
@@ -36,6 +38,7 @@ export function Ring({ openAt, closeAt }: RingProps) {
         deadlineMs={Date.parse(closeAt)}
         nowMs={serverNow}
         label={t('head.closesIn')}
+        format={countdownText}
         urgentSeconds={URGENT_SECONDS}
       />
     </div>

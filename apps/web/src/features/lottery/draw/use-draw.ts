@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
+import type { LotteryGame } from '#libs/lottery/common/games';
 import { queryClient } from '../../../data/cache/query-client';
 import { countDownTo } from '../../sms-code/shared/countdown-clock';
 import { currentQuery } from '../lottery.api';
@@ -10,8 +11,11 @@ import { type DrawNews, drawMachine } from './draw.machine';
 const readAnew = (code: string): Promise<DrawNews> =>
   queryClient.fetchQuery({ ...currentQuery(code), staleTime: 0 });
 
+/** Others tell their result minutes or hours after the draw, and the boards push it; nobody asks each second. */
+const OTHERS_PATIENCE_MS = 30_000;
+
 /** Follows the draws of a game; what the boards push is in the query by `useDrawBoards`. */
-export function useDraw(code: string, first: DrawNews, announce: () => void) {
+export function useDraw({ code, result }: LotteryGame, first: DrawNews, announce: () => void) {
   const { data = first } = useQuery(currentQuery(code));
   const [state, send] = useMachine(
     drawMachine.provide({
@@ -20,6 +24,7 @@ export function useDraw(code: string, first: DrawNews, announce: () => void) {
         read: fromPromise<DrawNews>(() => readAnew(code)),
       },
       actions: { announce },
+      ...(result !== 'own' && { delays: { patience: OTHERS_PATIENCE_MS } }),
     }),
     { input: { draw: first.draw, last: first.last } },
   );

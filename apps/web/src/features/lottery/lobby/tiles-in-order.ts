@@ -1,17 +1,25 @@
-import { findGame } from '#libs/lottery/common/games';
-import { isPlayed } from '../played-games';
+import type { LotteryPage } from '#libs/games/common/launch-pages';
+import { findGame, type LotteryGame } from '#libs/lottery/common/games';
+import { pageOfGame } from '../played-games';
 
-/** The games of this page, once each: those of `recent` first and in its order, the others in theirs. */
+export interface GameWithTile<Tile> {
+  game: LotteryGame;
+  tile: Tile;
+}
+
+/** The games of a page, or of all, once each: those of `recent` first and in its order, the others in theirs. */
 export function tilesInOrder<Tile extends { gameCode: string }>(
   tiles: readonly Tile[],
   recent: readonly string[],
-): Tile[] {
+  page?: LotteryPage,
+): GameWithTile<Tile>[] {
   const byCode = new Map(tiles.map((tile) => [tile.gameCode, tile]));
-  const rank = ({ gameCode }: Tile) => (recent.includes(gameCode) ? recent.indexOf(gameCode) : recent.length);
+  const rank = ({ game: { code } }: GameWithTile<Tile>) =>
+    recent.includes(code) ? recent.indexOf(code) : recent.length;
   return [...byCode.values()]
-    .filter(({ gameCode }) => {
-      const game = findGame(gameCode);
-      return game !== null && isPlayed(game);
+    .flatMap((tile) => {
+      const game = findGame(tile.gameCode);
+      return game && (page === undefined || pageOfGame(game) === page) ? [{ game, tile }] : [];
     })
     .sort((one, other) => rank(one) - rank(other));
 }

@@ -1,15 +1,18 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './picking.module.css';
+import { useLongPress } from './use-long-press';
 
 interface ChipsProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** One was pressed for long, which does not choose it. */
+  onHeld?: ((value: Value) => void) | undefined;
 }
 
 /** One of many on a line that scrolls: native radios, so that the arrow keys move the choice. */
-export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
+export function Chips<Value extends string>({ label, value, options, onChange, onHeld }: ChipsProps<Value>) {
   const name = useId();
   const line = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value moves the choice
@@ -21,7 +24,7 @@ export function Chips<Value extends string>({ label, value, options, onChange }:
   return (
     <fieldset ref={line} className={styles.tabs} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles.tab}>
+        <Chip key={option.value} onHeld={onHeld && (() => onHeld(option.value))}>
           <input
             type="radio"
             name={name}
@@ -29,8 +32,18 @@ export function Chips<Value extends string>({ label, value, options, onChange }:
             onChange={() => onChange(option.value)}
           />
           {option.label}
-        </label>
+        </Chip>
       ))}
     </fieldset>
+  );
+}
+
+function Chip({ onHeld, children }: { onHeld: (() => void) | undefined; children: ReactNode }) {
+  const held = useLongPress(() => onHeld?.());
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among its children
+    <label className={styles.tab} {...(onHeld && held)}>
+      {children}
+    </label>
   );
 }

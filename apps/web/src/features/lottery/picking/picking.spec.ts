@@ -1,7 +1,7 @@
+import { LOTTERY_GAMES } from '#libs/lottery/common/games';
 import { readPicks } from '#libs/lottery/common/lines/read-line';
 import type { Rule } from '#libs/lottery/common/rules/rule';
 import { findRule, rulesOf } from '#libs/lottery/common/rules/rules';
-import { PLAYED_GAMES } from '../played-games.fixture';
 import { HELPERS, hasHelpers, helpedTokens, noPicks, togglePick, withRow } from './picks';
 import { quickPick } from './quick-pick';
 import { rowNames } from './row-names';
@@ -12,7 +12,7 @@ function ruleOf(code: string): Rule {
   if (!rule) throw new Error(`no rule ${code}`);
   return rule;
 }
-const RULES = PLAYED_GAMES.flatMap((game) => game.prizeModes.flatMap((mode) => rulesOf(game, mode)));
+const RULES = LOTTERY_GAMES.flatMap((game) => game.prizeModes.flatMap((mode) => rulesOf(game, mode)));
 
 test('picks stand in the order of the tokens, whatever was pressed first', () => {
   const rule = ruleOf('ssc.pos');

@@ -30,16 +30,16 @@ function sample({ tokens }: PickRow, size: number, below: Below, without: readon
 /** Where rows may stay empty: one of them for positions, so many for any two or three places. */
 const filledRows = ({ code }: Rule): number => Number(/\.pick(\d)$/.exec(code)?.[1] ?? 1);
 
-/** One random bet of a rule, or one line of as few bets as the rule allows. */
-export function quickPick(rule: Rule, below: Below = randomBelow): Picks {
+/** One random bet of a rule, or one line of as few bets as the rule allows; without the tokens that are left out. */
+export function quickPick(rule: Rule, below: Below = randomBelow, leftOut: readonly string[] = []): Picks {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const picks = attempt(rule, below);
+    const picks = attempt(rule, below, leftOut);
     if (readPicks(rule, picks).line) return picks;
   }
   throw new RangeError(`no quick pick of ${rule.code}`);
 }
 
-function attempt(rule: Rule, below: Below): string[][] {
+function attempt(rule: Rule, below: Below, leftOut: readonly string[]): string[][] {
   const { rows, bankers } = rule;
   const open = rows.map((_, at) => at);
   const mayBeEmpty = rows.length > 1 && rows.every(({ min }) => min === 0);
@@ -49,7 +49,7 @@ function attempt(rule: Rule, below: Below): string[][] {
   const picks: string[][] = [];
   for (const [at, row] of rows.entries()) {
     const size = bankers && at === 1 ? bankerOthers(rule) : Math.max(1, row.min);
-    picks.push(filled.includes(at) ? sample(row, size, below, bankers ? picks.flat() : []) : []);
+    picks.push(filled.includes(at) ? sample(row, size, below, bankers ? picks.flat() : leftOut) : []);
   }
   return picks;
 }

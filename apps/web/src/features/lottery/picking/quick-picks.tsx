@@ -5,26 +5,35 @@ import { useAmountText } from '../../../i18n/use-amount-text';
 import { StatusLine } from '../../../ui/feedback/status-line';
 import { Button } from '../../../ui/forms/button';
 import { Row } from '../../../ui/layout/row';
+import type { TokenMarks } from '../board/token-marks';
 import type { LineDraft } from '../stake/priced-line';
-import { quickPick } from './quick-pick';
+import { quickPick, randomBelow } from './quick-pick';
 
 const COUNTS = [1, 5, 10];
 
 interface QuickPicksProps {
   rule: Rule;
+  marks: TokenMarks;
   stake: LineDraft['stake'] | null;
   /** The new lines, for the slip. */
   onPicked: (drafts: LineDraft[]) => void;
 }
 
 /** Random lines of the rule on show, straight into the slip. */
-export function QuickPicks({ rule, stake, onPicked }: QuickPicksProps) {
+export function QuickPicks({ rule, marks, stake, onPicked }: QuickPicksProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'quick' });
   const { count } = useAmountText();
   const [added, setAdded] = useState(0);
+  const closed = [...marks].filter(([, mark]) => mark === 'closed').map(([token]) => token);
   const pick = (lines: number) => {
     if (!stake) return;
-    onPicked(Array.from({ length: lines }, () => ({ rule: rule.code, picks: quickPick(rule), stake })));
+    onPicked(
+      Array.from({ length: lines }, () => ({
+        rule: rule.code,
+        picks: quickPick(rule, randomBelow, closed),
+        stake,
+      })),
+    );
     setAdded((before) => before + lines);
   };
   return (

@@ -59,6 +59,7 @@ export function rowNames({ code, rows, bankers }: Pick<Rule, 'code' | 'rows' | '
   if (bankers) return [{ key: 'bankers' }, { key: 'others' }];
   if (code.startsWith('ssc.') && named) return named.map((key) => ({ key }));
   if (code === 'ssc.dt') return [{ key: 'places' }, { key: 'winner' }];
+  if (code === 'sea.pos') return rows.map((_, at) => ({ key: PLACE_KEYS[at] ?? 'numbers' }));
   if (code === 'k3.pair') return [{ key: 'pairs' }, { key: 'dice' }];
   if (rows.length === 1) return [{ key: code === 'ssc.s4.g6' ? 'doubles' : 'numbers' }];
   if (code === 'pk.dt') return rows.map((_, at) => ({ key: 'against', n: at + 1, against: 10 - at }));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Family } from '#libs/lottery/common/games';
 import type { Rule } from '#libs/lottery/common/rules/rule';
 import { Stack } from '../../../ui/layout/stack';
-import { groupOf, RULE_GROUPS, useRuleText } from '../rules/rule-names';
+import { groupOf, groupsOf, useRuleText } from '../rules/rule-names';
 import { Chips } from './chips';
 
 interface RuleTabsProps {
@@ -10,14 +10,16 @@ interface RuleTabsProps {
   rules: readonly Rule[];
   rule: Rule;
   onRule: (code: string) => void;
+  /** A rule was pressed for long. */
+  onHeld: (code: string) => void;
 }
 
 /** The rules of a game in two levels: what they look at, and what they pay for. */
-export function RuleTabs({ family, rules, rule, onRule }: RuleTabsProps) {
+export function RuleTabs({ family, rules, rule, onRule, onHeld }: RuleTabsProps) {
   const { t } = useTranslation('lottery');
   const text = useRuleText();
   const inGroup = (group: string) => rules.filter(({ code }) => groupOf(family, code) === group);
-  const groups = RULE_GROUPS.filter((group) => inGroup(group).length > 0);
+  const groups = groupsOf(family, rules);
   const chosen = groupOf(family, rule.code);
   const members = inGroup(chosen);
   return (
@@ -36,6 +38,7 @@ export function RuleTabs({ family, rules, rule, onRule }: RuleTabsProps) {
           value={rule.code}
           options={members.map(({ code }) => ({ value: code, label: text.name(code) }))}
           onChange={onRule}
+          onHeld={onHeld}
         />
       )}
     </Stack>

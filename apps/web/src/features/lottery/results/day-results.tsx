@@ -38,7 +38,7 @@ function Results({ game, day }: { game: LotteryGame; day: string }) {
     <Loaded query={query}>
       {({ list, totalPages }) => (
         <>
-          {list.length === 0 && <EmptyState heading="h3" title={t('none')} />}
+          {list.length === 0 && <EmptyState title={t('none')} />}
           <ol className={styles.list} aria-label={t('title')}>
             {list.map((drawn) => (
               <ResultRow key={drawn.numero} game={game} drawn={drawn} />
@@ -74,7 +74,7 @@ function ResultRow({ game, drawn }: { game: LotteryGame; drawn: OpenedNumber }) 
         </LinkButton>
       </div>
       {drawn.result ? (
-        <Numbers family={game.family} result={drawn.result} size="small" />
+        <Numbers family={game.family} result={drawn.result} size="small" whole />
       ) : (
         <Text size="small">{t('void')}</Text>
       )}

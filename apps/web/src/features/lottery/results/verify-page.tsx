@@ -5,7 +5,6 @@ import type { LotteryGame } from '#libs/lottery/common/games';
 import { useDocumentTitle } from '../../../data/start/use-document-title';
 import { Loaded } from '../../../lists/loaded';
 import { LinkButton } from '../../../routes/link-button';
-import { PATHS } from '../../../routes/paths';
 import { CopyId } from '../../../ui/data/copy-id';
 import { Facts } from '../../../ui/data/facts';
 import { StatusLine } from '../../../ui/feedback/status-line';
@@ -37,7 +36,7 @@ export function VerifyPage({ game, drawNo }: VerifyPageProps) {
       title={t('title')}
       lead={t('lead', { no: tokenText(drawNo) })}
       width="form"
-      tools={<LinkButton to={PATHS.lottery + gamePath(game.code)}>{t('back')}</LinkButton>}
+      tools={<LinkButton to={gamePath(game)}>{t('back')}</LinkButton>}
     >
       <Loaded query={query}>{(draw) => <Check draw={draw} />}</Loaded>
     </Page>
@@ -58,7 +57,7 @@ function Check({ draw }: { draw: DrawToVerify }) {
         {proof.result === null ? (
           <Text>{t(proof.status === 'void' ? 'void' : 'notYet')}</Text>
         ) : (
-          <Numbers family={draw.game.family} result={numbersOf(proof.result)} />
+          <Numbers family={draw.game.family} result={numbersOf(proof.result)} whole />
         )}
       </Section>
       <Section card title={t('published')} text={t('publishedText')}>

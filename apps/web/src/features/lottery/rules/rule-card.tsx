@@ -51,19 +51,25 @@ export function RuleCard({ game, rule, prizeGroup, currency }: RuleCardProps) {
 }
 
 /** Names of classes that are neither numbers nor words of the picks. */
-const CLASS_NAMES = ['g3', 'g6', 'side', 'tie'] as const;
+const CLASS_NAMES = ['g3', 'g6', 'side', 'tie', 'double', 'different'] as const;
 
 function ClassLine({ facts }: { facts: ClassFacts }) {
-  const { t } = useTranslation('lottery', { keyPrefix: 'about' });
+  const { t, i18n } = useTranslation('lottery', { keyPrefix: 'about' });
   const { count } = useAmountText();
   const tokenText = useTokenText();
   const oddsText = useOddsText();
-  const { name, winning, of, fair, odds } = facts;
+  const { name, kind, winning, of, fair, odds } = facts;
   const own = CLASS_NAMES.find((each) => each === name);
   return (
     <Text as="li" size="small">
       {name !== '' && <strong>{own ? t(`classes.${own}`) : tokenText(name)}: </strong>}
-      {t('chance', { winning: count(winning), of: count(of), fair: oddsText(fair), odds: oddsText(odds) })}
+      {t(kind, {
+        winning: count(winning),
+        of: count(of),
+        rate: numberFormat(i18n.language, PERCENT).format(winning / of),
+        fair: oddsText(fair),
+        odds: oddsText(odds),
+      })}
     </Text>
   );
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Family } from '#libs/lottery/common/games';
+import type { Rule } from '#libs/lottery/common/rules/rule';
+import { findRule } from '#libs/lottery/common/rules/rules';
 import { useAmountText } from '../../../i18n/use-amount-text';
 
 /** A rule's name and explanation in the phrases, with the numbers in them; rules of several places share one. */
 export interface RuleName {
   key: RuleKey;
-  /** How many numbers a bet has, and of how many places. */
+  /** How many numbers or digits a bet has, and of how many places, or for how many stakes. */
   n?: number;
   of?: number;
 }
@@ -42,6 +44,23 @@ const PLAIN = {
   'x5.middle': 'middle',
   'l6.std': 'six',
   'l6.banker': 'sixBanker',
+  'vn.lo2.unit': 'loUnit',
+  'vn.de': 'de',
+  'vn.de.first': 'deFirst',
+  'vn.de.g1': 'deG1',
+  'vn.de.g7': 'deG7',
+  'vn.head': 'vnHead',
+  'vn.tail': 'vnTail',
+  'vn.side': 'vnSides',
+  'vn.sum2': 'vnSum',
+  'sea.front3': 'front3',
+  'sea.bottom3': 'bottom3',
+  'sea.bottom2': 'bottom2',
+  'sea.run.top': 'runTop',
+  'sea.run.bottom': 'runBottom',
+  'sea.pos': 'topPosition',
+  'sea.side.top': 'topSides',
+  'sea.side.bottom': 'bottomSides',
 } as const;
 
 /** The last part of the rules of five, four or three places of SSC. */
@@ -64,7 +83,21 @@ const OF_PLACES = [
   'g4',
 ] as const;
 
-type NumberedKey = 'anyOf' | 'times' | 'sidesOf' | 'anyPlaces' | 'first' | 'firstAny' | 'pick' | 'pickBanker';
+type NumberedKey =
+  | 'anyOf'
+  | 'times'
+  | 'sidesOf'
+  | 'anyPlaces'
+  | 'first'
+  | 'firstAny'
+  | 'pick'
+  | 'pickBanker'
+  | 'lo'
+  | 'xien'
+  | 'slip'
+  | 'cang'
+  | 'top'
+  | 'tod';
 export type RuleKey = (typeof PLAIN)[keyof typeof PLAIN] | (typeof OF_PLACES)[number] | NumberedKey;
 
 /** Patterns whose groups are the numbers in the name. */
@@ -77,14 +110,20 @@ const NUMBERED: readonly [RegExp, NumberedKey][] = [
   [/^(?:pk|x5)\.first(\d)\.group$/, 'firstAny'],
   [/^x5\.pick(\d)$/, 'pick'],
   [/^x5\.pick(\d)\.banker$/, 'pickBanker'],
+  [/^vn\.lo(\d)$/, 'lo'],
+  [/^vn\.x(\d)$/, 'xien'],
+  [/^vn\.slip(\d+)$/, 'slip'],
+  [/^vn\.c(\d)$/, 'cang'],
+  [/^sea\.top(\d)$/, 'top'],
+  [/^sea\.tod(\d)$/, 'tod'],
 ];
 
-/** @throws RangeError for a rule without a name: each that `/lottery` offers has one */
+/** @throws RangeError for a rule without a name: each that a game offers has one */
 export function ruleName(code: string): RuleName {
   if (code in PLAIN) return { key: PLAIN[code as keyof typeof PLAIN] };
   for (const [pattern, key] of NUMBERED) {
     const found = pattern.exec(code);
-    if (found) return { key, n: Number(found[1]), of: Number(found[2] ?? 0) };
+    if (found) return { key, n: Number(found[1]), of: Number(found[2] ?? findRule(code)?.ways ?? 0) };
   }
   const last = code.split('.').at(-1);
   const key = OF_PLACES.find((each) => each === last);
@@ -93,7 +132,7 @@ export function ruleName(code: string): RuleName {
 }
 
 /** The tabs above the rules, by what a rule looks at. */
-export const RULE_GROUPS = [
+const RULE_GROUPS = [
   'position',
   's5',
   's4',
@@ -113,10 +152,19 @@ export const RULE_GROUPS = [
   'banker',
   'figures',
   'six',
+  'lo',
+  'xien',
+  'slip',
+  'de',
+  'cang',
+  'ending',
+  'three',
+  'four',
+  'run',
 ] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
-const GROUPED: Record<'SSC' | 'PK10' | 'K3' | 'X5' | 'L6', readonly [RegExp, RuleGroup][]> = {
+const GROUPED: Record<Family, readonly [RegExp, RuleGroup][]> = {
   SSC: [
     [/\.(s5|s4|front3|mid3|last3)\./, 's5'],
     [/\.(front2|last2)\./, 'two'],
@@ -146,14 +194,38 @@ const GROUPED: Record<'SSC' | 'PK10' | 'K3' | 'X5' | 'L6', readonly [RegExp, Rul
     [/./, 'figures'],
   ],
   L6: [[/./, 'six']],
+  VN: [
+    [/\.lo\d/, 'lo'],
+    [/\.x\d/, 'xien'],
+    [/\.slip/, 'slip'],
+    [/\.de\b/, 'de'],
+    [/\.c\d/, 'cang'],
+    [/./, 'ending'],
+  ],
+  SEA: [
+    [/3$/, 'three'],
+    [/2$/, 'two'],
+    [/4$/, 'four'],
+    [/\.run\./, 'run'],
+    [/\.pos$/, 'position'],
+    [/./, 'sides'],
+  ],
 };
 
-/** The tab of a rule; families without tabs of their own have one for all. */
+/** The tab of a rule. */
 export function groupOf(family: Family, code: string): RuleGroup {
-  if (family === 'VN' || family === 'SEA') return 'figures';
   const found = GROUPED[family].find(([pattern]) => pattern.test(code))?.[1] ?? 'figures';
   // Windows of places are tabs of their own.
   return found === 's5' ? ((code.split('.')[1] ?? 's5') as RuleGroup) : found;
+}
+
+/** Numbers come before their places. */
+const SEA_ORDER: readonly RuleGroup[] = ['three', 'two', 'four', 'run', 'position', 'sides'];
+
+/** The tabs that some rules of a family have, in their order. */
+export function groupsOf(family: Family, rules: readonly Pick<Rule, 'code'>[]): RuleGroup[] {
+  const present = new Set(rules.map(({ code }) => groupOf(family, code)));
+  return (family === 'SEA' ? SEA_ORDER : RULE_GROUPS).filter((group) => present.has(group));
 }
 
 /** Names of rules in the language on show. */

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
 import type { PlayMenu } from '../lottery.api';
 import { RuleCard } from './rule-card';
-import { groupOf, RULE_GROUPS, useRuleText } from './rule-names';
+import { groupOf, groupsOf, useRuleText } from './rule-names';
 
 interface RulesPanelProps {
   game: LotteryGame;
@@ -25,10 +25,9 @@ export function RulesPanel({ game, mode, menu }: RulesPanelProps) {
   const { minimumAge } = useBrand();
   const text = useRuleText();
   const rules = rulesOf(game, mode);
+  const isOwn = game.result === 'own';
   const { limits, currency } = menu;
-  const groups = RULE_GROUPS.filter((group) =>
-    rules.some(({ code }) => groupOf(game.family, code) === group),
-  );
+  const groups = groupsOf(game.family, rules);
   return (
     <Stack gap={4}>
       <Text>{t('lead')}</Text>
@@ -62,8 +61,8 @@ export function RulesPanel({ game, mode, menu }: RulesPanelProps) {
           ]}
         />
       </Section>
-      <Section title={t('fairTitle')} text={t('fairText')} />
-      <Section title={t('lateTitle')} text={t('lateText')} />
+      <Section title={t('fairTitle')} text={t(isOwn ? 'fairText' : 'outsideText')} />
+      <Section title={t('lateTitle')} text={t(isOwn ? 'lateText' : 'outsideLate')} />
       <Section title={t('voidTitle')} text={t('voidText')} />
       <Section
         title={t('ageTitle', { age: count(minimumAge) })}

@@ -1,10 +1,10 @@
+import { LOTTERY_GAMES } from '#libs/lottery/common/games';
 import { rulesOf } from '#libs/lottery/common/rules/rules';
 import { lottery } from '../../../i18n/en/lottery';
-import { PLAYED_GAMES } from '../played-games.fixture';
 import { returnOf, ruleExample } from './rule-facts';
 import { groupOf, ruleName } from './rule-names';
 
-const OFFERED = PLAYED_GAMES.flatMap((game) =>
+const OFFERED = LOTTERY_GAMES.flatMap((game) =>
   game.prizeModes.flatMap((mode) => rulesOf(game, mode).map((rule) => ({ game, mode, rule }))),
 );
 
@@ -20,7 +20,7 @@ test.each(OFFERED.map(({ game, mode, rule }) => [game.code, mode, rule.code, { g
 );
 
 test('rules of one tab have names of their own', () => {
-  for (const game of PLAYED_GAMES)
+  for (const game of LOTTERY_GAMES)
     for (const mode of game.prizeModes) {
       const names = rulesOf(game, mode).map(({ code }) =>
         JSON.stringify([groupOf(game.family, code), ruleName(code)]),

@@ -13,8 +13,8 @@ import type { PricedLine } from './priced-line';
 import styles from './stake.module.css';
 
 interface StakeBarProps {
-  /** The line as it stands, or nothing while it is no bet. */
-  line: PricedLine | null;
+  /** What was picked as it stands, in a line or several; none while it is no bet. */
+  lines: readonly PricedLine[];
   currency: Currency;
   /** The number of the draw that takes bets now, as it is shown. */
   drawNo: string;
@@ -34,7 +34,7 @@ interface StakeBarProps {
 /** Above the bottom bar, under the thumb: what the line comes to, and what may be done with it. */
 export function StakeBar(props: StakeBarProps) {
   const {
-    line,
+    lines,
     currency,
     drawNo,
     slipCount,
@@ -50,17 +50,18 @@ export function StakeBar(props: StakeBarProps) {
   const { t } = useTranslation('lottery');
   const { amount, count } = useAmountText();
   const text = (minor: bigint) => amount(toWire(minor, currency), currency);
-  const bets = line?.bets ?? 0;
+  const sum = (figure: 'amount' | 'largestWin') => lines.reduce((total, line) => total + line[figure], 0n);
+  const bets = lines.reduce((total, line) => total + line.bets, 0);
   return (
     <section className={styles.bar} aria-label={t('bar.label')} data-bar-at-foot>
       <div className={styles.first}>
         {quantity}
         <div className={styles.sum}>
           <Figure size="small">
-            {t('bar.bets', { shown: count(bets) })} · {text(line?.amount ?? 0n)}
+            {t('bar.bets', { shown: count(bets) })} · {text(sum('amount'))}
           </Figure>
           <Text as="span" tone="muted" size="label">
-            {line ? t('bar.upTo', { win: text(line.largestWin) }) : t('bar.forDraw', { no: drawNo })}
+            {bets > 0 ? t('bar.upTo', { win: text(sum('largestWin')) }) : t('bar.forDraw', { no: drawNo })}
           </Text>
         </div>
       </div>

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LotteryTile } from '#libs/lottery/common/game-menu.calls';
+import { serverNow } from '../../../data/calls/server-time';
+import { Countdown } from '../../../ui/data/countdown';
+import { Text } from '../../../ui/layout/text';
+import { Numbers } from '../draw/numbers';
+import { useCountdownText } from '../draw/use-countdown-text';
+import { useSaleDraw } from '../draw/use-sale-draw';
+import { gamePath } from '../played-games';
+import styles from './lobby.module.css';
+import type { GameWithTile } from './tiles-in-order';
+
+interface GameTilesProps {
+  label: string;
+  games: readonly GameWithTile<LotteryTile>[];
+  onChosen: (() => void) | undefined;
+}
+
+export function GameTiles({ label, games, onChosen }: GameTilesProps) {
+  if (games.length === 0) return null;
+  return (
+    <ul className={styles.games} aria-label={label}>
+      {games.map((each) => (
+        <GameTile key={each.game.code} {...each} onChosen={onChosen} />
+      ))}
+    </ul>
+  );
+}
+
+/** Sales follow the schedule, so that a countdown needs no answer of the server. */
+const UNNAMED = { draw: null, next: null };
+
+type GameTileProps = GameWithTile<LotteryTile> & Pick<GameTilesProps, 'onChosen'>;
+
+function GameTile({ game, tile, onChosen }: GameTileProps) {
+  const { t } = useTranslation('lottery', { keyPrefix: 'lobby' });
+  const { closeAt } = useSaleDraw(game, UNNAMED);
+  const countdownText = useCountdownText();
+  const numbers = tile.last?.winningNumber?.split('/').map((prize) => prize.split(','));
+  return (
+    <li>
+      <Link className={styles.game} to={gamePath(game)} onClick={onChosen}>
+        <span className={styles.top}>
+          <strong>{tile.gameName}</strong>
+          <Countdown
+            deadlineMs={Date.parse(closeAt)}
+            nowMs={serverNow}
+            label={t('closesIn')}
+            format={countdownText}
+            urgentSeconds={10}
+          />
+        </span>
+        {numbers ? (
+          <Numbers family={game.family} result={numbers} size="small" />
+        ) : (
+          <Text as="span" size="small" tone="muted">
+            {t('noResult')}
+          </Text>
+        )}
+      </Link>
+    </li>
+  );
+}
