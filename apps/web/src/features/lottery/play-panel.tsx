@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
+import type { PricedNumber } from '#libs/lottery/common/lines/number-prices';
 import { oddsOf } from '#libs/lottery/common/lines/odds';
 import { MOST_LINES } from '#libs/lottery/common/ticket-lines';
 import { Button } from '../../ui/forms/button';
@@ -10,7 +11,7 @@ import { Stack } from '../../ui/layout/stack';
 import { isOnBoard } from './board/board-numbers';
 import { NumberBoard } from './board/number-board';
 import { PickedNumbers } from './board/picked-numbers';
-import { NO_MARKS, type TokenMarks } from './board/token-marks';
+import { marksOf } from './board/token-marks';
 import { ChaseSheet } from './chase/chase-sheet';
 import { shortNo } from './draw/sale-draw';
 import { useSaleDraw } from './draw/use-sale-draw';
@@ -26,6 +27,7 @@ import { addLines, slipKey } from './slip/slip-store';
 import { useBoughtPicks } from './slip/use-bought-picks';
 import { useOrder } from './slip/use-order';
 import { ticketOrder, useSlipView } from './slip/use-slip-view';
+import { draftsByPrice } from './stake/drafts-by-price';
 import { OddsSlider } from './stake/odds-slider';
 import { stakeOf } from './stake/priced-line';
 import { StakeBar } from './stake/stake-bar';
@@ -33,23 +35,26 @@ import { StakeControls, StakeQuantity } from './stake/stake-controls';
 import { isBoard } from './stake/stake-state';
 import { usePlay } from './use-play';
 
+const NO_PRICES: readonly PricedNumber[] = [];
+
 interface PlayPanelProps {
   game: LotteryGame;
   mode: PrizeMode;
   menu: PlayMenu;
   current: CurrentDraw;
-  /** Numbers with another price in the draw that takes bets. */
-  marks?: TokenMarks;
 }
 
 /** Picking a line, its stake, and the way to the slip or straight to the bet. */
-export function PlayPanel({ game, mode, menu, current, marks = NO_MARKS }: PlayPanelProps) {
+export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
   const { t } = useTranslation('lottery');
   const tokenText = useTokenText();
   const [sheet, setSheet] = useState<'slip' | 'chase' | null>(null);
   const sale = useSaleDraw(game, current);
-  const play = usePlay({ game, mode, menu });
+  const named = [current.draw, current.next].find((draw) => draw?.drawNo === sale.drawNo);
+  const prices = named?.prices ?? NO_PRICES;
+  const play = usePlay({ game, mode, menu, prices });
   const { rule, lines, prizeGroup, currency } = play;
+  const marks = marksOf(prices, rule.code);
   const key = slipKey(game.code, mode);
   const order = useOrder();
   useBoughtPicks(order, play.clear);
@@ -124,7 +129,13 @@ export function PlayPanel({ game, mode, menu, current, marks = NO_MARKS }: PlayP
         <QuickPicks
           rule={rule}
           marks={marks}
-          onPicked={(drafts) => addLines(key, sale.drawNo, drafts)}
+          onPicked={(drafts) =>
+            addLines(
+              key,
+              sale.drawNo,
+              drafts.flatMap((draft) => draftsByPrice(draft, prizeGroup, prices)),
+            )
+          }
           stake={play.stake}
         />
         <Button tone="link" onClick={play.clear}>
@@ -153,7 +164,11 @@ export function PlayPanel({ game, mode, menu, current, marks = NO_MARKS }: PlayP
         }
         full={full}
         blocked={
-          tooMany || (menu.maintenance && t('bar.maintenance')) || (order.isBusy && t('slip.waits')) || null
+          tooMany ||
+          (menu.maintenance && t('bar.maintenance')) ||
+          (named?.suspended && t('bar.suspended')) ||
+          (order.isBusy && t('slip.waits')) ||
+          null
         }
         sending={order.isBusy && !order.isUnclear}
         onSlip={() => setSheet('slip')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type LotteryGame, type PrizeMode } from '#libs/lottery/common/games';
+import type { PricedNumber } from '#libs/lottery/common/lines/number-prices';
 import type { Rule } from '#libs/lottery/common/rules/rule';
 import { rulesOf } from '#libs/lottery/common/rules/rules';
 import type { Currency } from '#libs/money/currency';
@@ -8,6 +9,7 @@ import type { PlayMenu } from './lottery.api';
 import { chosenRule, rememberRule } from './picking/chosen-rule';
 import { noPicks, type Picks } from './picking/picks';
 import { readTyped } from './picking/typed-list';
+import { draftsByPrice } from './stake/drafts-by-price';
 import { type LineDraft, type PricedLine, priceLine } from './stake/priced-line';
 import { FIRST_STAKE, readStake, type StakeFields } from './stake/stake-state';
 
@@ -15,10 +17,12 @@ interface PlayInput {
   game: LotteryGame;
   mode: PrizeMode;
   menu: PlayMenu;
+  /** Numbers of the draw that takes bets which do not cost what they usually do. */
+  prices: readonly PricedNumber[];
 }
 
 /** The lines that a member makes up: rule, picks or typed bets, and stake; several where numbers have amounts of their own. */
-export function usePlay({ game, mode, menu }: PlayInput) {
+export function usePlay({ game, mode, menu, prices }: PlayInput) {
   const rules = offeredRules(game, mode, menu);
   const [code, setCode] = useState(() => chosenRule(game.code, mode));
   const rule = rules.find((each) => each.code === code) ?? firstOf(rules);
@@ -89,7 +93,11 @@ export function usePlay({ game, mode, menu }: PlayInput) {
     prizeGroup,
     setPrizeGroup,
     currency,
-    lines: pricedLines(drafts ?? [], prizeGroup, currency),
+    lines: pricedLines(
+      (drafts ?? []).flatMap((each) => draftsByPrice(each, prizeGroup, prices)),
+      prizeGroup,
+      currency,
+    ),
     chooseRule,
     clear,
     edit,

@@ -130,6 +130,7 @@ export const lottery = {
     add: 'Add to slip',
     bet: 'Bet now',
     noBet: 'Pick numbers first',
+    suspended: 'Betting on this draw is paused',
     maintenance: 'This game is in maintenance',
   },
   slip: {
@@ -266,6 +267,10 @@ export const lottery = {
     result: 'Result',
     void: 'This draw is void.',
     notYet: 'This draw isn’t over yet.',
+    corrected: 'Corrected: {{reason}}. It was {{before}} before.',
+    outsideText:
+      'The numbers are those of a public drawing, which anyone can look up. When betting closed, we published the root of all tickets: no ticket came after the drawing.',
+    noTicket: 'You have no ticket in this draw.',
     published: 'What was published',
     publishedText:
       'We publish the commitment before anyone bets. When betting closes, we publish the root of all tickets and which value of the public beacon will decide. Nobody knows that value yet.',

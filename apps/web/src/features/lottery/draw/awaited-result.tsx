@@ -6,7 +6,7 @@ import { Text } from '../../../ui/layout/text';
 import { useIsPast } from './use-is-past';
 
 /** A draw whose result has a last moment; later it is delayed. */
-export type AwaitedDraw = Pick<RunningDraw, 'drawAt'> & { resultDueAt?: string | null };
+export type AwaitedDraw = Pick<RunningDraw, 'drawAt' | 'resultDueAt'>;
 
 interface AwaitedResultProps {
   game: LotteryGame;
@@ -17,7 +17,7 @@ interface AwaitedResultProps {
 export function AwaitedResult({ game, draw: { drawAt, resultDueAt } }: AwaitedResultProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'head' });
   const { dateTime } = useMomentText();
-  const late = useIsPast(resultDueAt ?? null);
+  const late = useIsPast(resultDueAt);
   if (late)
     return (
       <Text tone="live" role="status">

@@ -50,6 +50,8 @@ function Check({ draw }: { draw: DrawToVerify }) {
   const [steps, setSteps] = useState<VerifyStep[]>();
   const { proof } = draw;
   const isAble = globalThis.crypto?.subtle !== undefined;
+  const isOwn = proof.source === 'own';
+  const unready = isOwn ? proof.seed === null : proof.root === null;
   const agrees = steps?.every((step) => step.agrees);
   return (
     <>
@@ -59,8 +61,13 @@ function Check({ draw }: { draw: DrawToVerify }) {
         ) : (
           <Numbers family={draw.game.family} result={numbersOf(proof.result)} whole />
         )}
+        {proof.revisions.slice(1).map(({ revision, reason }, at) => (
+          <Text key={revision} tone="live">
+            {t('corrected', { before: proof.revisions[at]?.result, reason })}
+          </Text>
+        ))}
       </Section>
-      <Section card title={t('published')} text={t('publishedText')}>
+      <Section card title={t('published')} text={t(isOwn ? 'publishedText' : 'outsideText')}>
         <Facts
           items={[
             hashFact(t('commitment'), proof.commitment),
@@ -76,7 +83,9 @@ function Check({ draw }: { draw: DrawToVerify }) {
         <Row>
           <Button
             tone="primary"
-            disabledReason={proof.seed === null && t('notYet')}
+            disabledReason={
+              (unready && t('notYet')) || (!isOwn && draw.tickets.length === 0 && t('noTicket'))
+            }
             disabled={!isAble}
             onClick={() => void verifyDraw(draw).then(setSteps)}
           >
