@@ -10,6 +10,7 @@ export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }
     portalUrl: 'http://localhost:3000',
     logLevel: 'silent',
     bankSecret: 'secret of the bank',
+    liveRoomsSecret: 'secret of the rooms',
     vendorSecrets: { STUDIO: ['secret of the studio'] },
     studioSeed: undefined,
     largeCatalogue: false,

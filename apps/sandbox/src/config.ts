@@ -20,6 +20,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   BANK_SECRET: z.string().default('change-me'),
+  LIVE_ROOMS_SECRET: z.string().default('change-me'),
   STUDIO_SEED: z.string().optional(),
   LARGE_CATALOGUE: z.enum(['0', '1']).default('0'),
   SMS_KEY: z.string().default('change-me'),
@@ -40,6 +41,8 @@ export interface Credentials {
 /** What the sandbox's companies and a merchant know each other by. */
 export interface Contract {
   bankSecret: string;
+  /** By which a merchant signs its calls and the tokens of its members' chats. */
+  liveRoomsSecret: string;
   /** By the code under which a game company is known to the portal. */
   vendorSecrets: Partial<Record<VendorCode, Secrets>>;
   /** The merchant's client at each provider of `id`. */
@@ -117,6 +120,7 @@ function parse(env: Environment): z.output<typeof schema> {
 
 const contractIn = (values: z.output<typeof schema>, env: Environment): Contract => ({
   bankSecret: values.BANK_SECRET,
+  liveRoomsSecret: values.LIVE_ROOMS_SECRET,
   vendorSecrets: Object.fromEntries(VENDOR_CODES.map((code) => [code, secretsOf(code, env)])),
   openIdClient: { id: values.GOOGLE_CLIENT_ID, secret: values.GOOGLE_CLIENT_SECRET },
   facebookClient: { id: values.FACEBOOK_APP_ID, secret: values.FACEBOOK_APP_SECRET },

@@ -1,7 +1,7 @@
 import { Html } from './html.js';
 
 /** The parts of the sandbox whose pages use this layout; the studio's have their own. */
-export type Part = 'bank' | 'post' | 'id' | 'beacon';
+export type Part = 'bank' | 'post' | 'id' | 'beacon' | 'rooms';
 
 function mark(path: string): Html {
   return new Html(
@@ -15,11 +15,14 @@ export const MARKS: Record<Part, Html> = {
   beacon: mark(
     'M11 2h2v3h-2V2zM8 7h8l1 3H7l1-3zm-.500 5h9L19 22H5l2.500-10zM2 6l4 1.500-.700 1.900L1.300 8 2 6zm20 0 .700 2-4 1.400-.700-1.900L22 6z',
   ),
+  rooms: mark(
+    'M3 4h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H9l-4 4v-4H3a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zm17 5h1a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2v3l-3-3h-6l2-2h4a2 2 0 0 0 2-2V9z',
+  ),
   id: mark('M12 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM3 22c0-5 4-8 9-8s9 3 9 8H3z'),
 };
 
 /** The part that an address belongs to; the bank for any other. */
 export function partOf(address: string): Part {
-  const [, first] = /^\/(post|id|beacon)(?:[/?]|$)/.exec(address) ?? [];
-  return first === 'post' || first === 'id' || first === 'beacon' ? first : 'bank';
+  const [, first] = /^\/(post|id|beacon|rooms)(?:[/?]|$)/.exec(address) ?? [];
+  return first === 'post' || first === 'id' || first === 'beacon' || first === 'rooms' ? first : 'bank';
 }

@@ -16,6 +16,7 @@ interface CommonPhrases {
   verify: string;
   openPost: string;
   openBeacon: string;
+  openRooms: string;
   openId: string;
   recent: string;
   none: string;
@@ -39,6 +40,12 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'Sandbox Beacon',
         demonstration: 'Demonstration: these values decide no real money.',
         about: 'A public source of values that nobody can know before, from which draws are calculated.',
+      },
+      rooms: {
+        name: 'Sandbox Rooms',
+        demonstration: 'Demonstration: nobody is filmed here.',
+        about:
+          'A provider of live rooms: the studios beside live tables, and the chat of each. Its operators look after what is written.',
       },
       id: {
         name: 'Sandbox ID',
@@ -82,6 +89,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     verify: 'Verify a round',
     openPost: 'View SMS and email',
     openBeacon: 'View values',
+    openRooms: 'Open the operators’ page',
     openId: 'View addresses and people',
     recent: 'Recent payments',
     none: 'No payments yet. Start a deposit in the portal.',
@@ -103,6 +111,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'স্যান্ডবক্স বীকন',
         demonstration: 'এটি একটি ডেমো: এই মানে আসল টাকার কিছু ঠিক হয় না।',
         about: 'সবার জন্য খোলা মানের উৎস, যা আগে কেউ জানতে পারে না; লটারির ড্র এখান থেকে হিসাব করা হয়।',
+      },
+      rooms: {
+        name: 'স্যান্ডবক্স রুম',
+        demonstration: 'ডেমো: এখানে কাউকে ভিডিও করা হয় না।',
+        about: 'লাইভ রুমের প্রোভাইডার: লাইভ টেবিলের পাশের স্টুডিও আর প্রতিটির চ্যাট। কী লেখা হচ্ছে, তা তাদের অপারেটররা দেখেন।',
       },
       id: {
         name: 'স্যান্ডবক্স আইডি',
@@ -141,6 +154,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     verify: 'একটি রাউন্ড যাচাই করুন',
     openPost: 'এসএমএস ও ইমেইল দেখুন',
     openBeacon: 'মানগুলো দেখুন',
+    openRooms: 'অপারেটরদের পেজ খুলুন',
     openId: 'ঠিকানা ও মানুষজন দেখুন',
     recent: 'সাম্প্রতিক পেমেন্ট',
     none: 'এখনও কোনো পেমেন্ট নেই। পোর্টালে একটি জমা শুরু করুন।',
@@ -162,6 +176,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'منارة ساندبوكس',
         demonstration: 'نسخة تجريبية: لا تحسم هذه القيم أموالًا حقيقية.',
         about: 'مصدر علني لقيم لا يعرفها أحد مسبقًا، وتُحسب منها السحوبات.',
+      },
+      rooms: {
+        name: 'غرف ساندبوكس',
+        demonstration: 'نسخة تجريبية: لا يُصوَّر أحد هنا.',
+        about: 'مزوِّد غرف مباشرة: الاستوديوهات بجانب الطاولات المباشرة ودردشة كل منها. يتابع مشغِّلوه ما يُكتب.',
       },
       id: {
         name: 'هوية ساندبوكس',
@@ -201,6 +220,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     verify: 'التحقُّق من جولة',
     openPost: 'عرض الرسائل النصية والإلكترونية',
     openBeacon: 'عرض القيم',
+    openRooms: 'فتح صفحة المشغِّلين',
     openId: 'عرض العناوين والأشخاص',
     recent: 'آخر المدفوعات',
     none: 'لا مدفوعات بعد. ابدأ إيداعًا في الموقع.',
