@@ -16,10 +16,10 @@ export interface HostedRoom {
 
 export const ROOMS: readonly HostedRoom[] = [
   {
-    code: 'lotus-studio',
+    code: 'lotus-hall',
     vendor: 'TABLE',
     game: 'lotus-table',
-    names: { en: 'Lotus Studio', bn: 'শাপলা স্টুডিও', ar: 'استوديو اللوتس' },
+    names: { en: 'Lotus Hall', bn: 'শাপলা আসর', ar: 'قاعة اللوتس' },
     language: 'bn',
   },
   {

@@ -19,7 +19,7 @@ import { type RoomClaims, roomToken } from './room-token.js';
 import { addRooms } from './rooms.routes.js';
 
 export const ROOMS_SECRET = 'secret of the rooms';
-export const ROOM = 'lotus-studio';
+export const ROOM = 'lotus-hall';
 
 /** A provider on a port of its own, with a clock of the spec. */
 export class RoomsHouse {

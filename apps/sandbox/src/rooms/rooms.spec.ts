@@ -279,7 +279,7 @@ test('the list is for whoever signs, and nobody gets in while the provider is aw
     room_id: ROOM,
     vendor: 'TABLE',
     game_code: 'lotus-table',
-    names: { en: 'Lotus Studio', bn: 'শাপলা স্টুডিও', ar: 'استوديو اللوتس' },
+    names: { en: 'Lotus Hall', bn: 'শাপলা আসর', ar: 'قاعة اللوتس' },
     state: 'live',
     language: 'bn',
     viewers: 0,
