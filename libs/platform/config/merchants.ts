@@ -9,6 +9,8 @@ const MERCHANT_KEYS = [
   'PUBLIC_URL',
   'BANK_URL',
   'BANK_SECRET',
+  'LIVE_ROOMS_URL',
+  'LIVE_ROOMS_SECRET',
   'SMS_URL',
   'SMS_KEY',
   'SMTP_URL',

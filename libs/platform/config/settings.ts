@@ -31,6 +31,8 @@ export const schema = z.object({
   BANK_URL: url.optional(),
   BANK_SECRET: z.string().default(SAMPLE_SECRET),
   BEACON_URL: url.optional(),
+  LIVE_ROOMS_URL: url.optional(),
+  LIVE_ROOMS_SECRET: z.string().default(SAMPLE_SECRET),
   STUDIO_SEED: z.string().optional(),
   SMS_URL: url.optional(),
   SMS_KEY: z.string().default(SAMPLE_SECRET),
