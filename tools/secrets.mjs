@@ -12,6 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** The variables that carry them. */
 const SECRETS = [
   'BANK_SECRET',
+  'LIVE_ROOMS_SECRET',
   'SMS_KEY',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
@@ -20,7 +21,7 @@ const SECRETS = [
 ];
 
 /** What each further brand has of its own, as a merchant of the bank and as a client of log-in providers. */
-const MERCHANT_SECRETS = ['BANK_SECRET', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'];
+const MERCHANT_SECRETS = ['BANK_SECRET', 'LIVE_ROOMS_SECRET', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'];
 const MERCHANT_IDS = ['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'PHONE_CHECK_CLIENT_ID'];
 
 const vendorSecrets = ({ vendors }) => vendors.map((code) => `VENDOR_${code}_SECRET`);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
+import { SaferPlayModule } from '#libs/safer-play/index';
 import { WageringModule } from '#libs/wagering/index';
 import { CachedCatalogue } from './catalogue/cached-catalogue.js';
 import { Catalogue } from './catalogue/catalogue.service.js';
@@ -22,6 +23,10 @@ import { LaunchRetention } from './launches/launch-retention.js';
 import { LaunchTokens } from './launches/launch-tokens.js';
 import { StartedGames } from './launches/started-games.js';
 import { LiveTables } from './live/live-tables.js';
+import { LiveRoomList } from './live-rooms/live-room-list.js';
+import { LiveRoomProviders } from './live-rooms/live-room-providers.js';
+import { LiveRoomsController } from './live-rooms/live-rooms.controller.js';
+import { LiveRooms } from './live-rooms/live-rooms.service.js';
 import { PlayController } from './play.controller.js';
 import { FindingQueries } from './reconciliation/finding-queries.js';
 import { Findings } from './reconciliation/findings.js';
@@ -121,14 +126,23 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
 export class GamesModule {}
 
 @Module({
-  imports: [GamesModule, LedgerModule],
-  controllers: [GamesController, PlayController, TransferWalletsController, WalletController],
+  imports: [GamesModule, LedgerModule, SaferPlayModule],
+  controllers: [
+    GamesController,
+    LiveRoomsController,
+    PlayController,
+    TransferWalletsController,
+    WalletController,
+  ],
   providers: [
     CachedCatalogue,
     GameFacts,
     Launches,
     LaunchTokens,
     LaunchTransfers,
+    LiveRoomList,
+    LiveRoomProviders,
+    LiveRooms,
     LiveTables,
     ProfitLoss,
     StartedGames,

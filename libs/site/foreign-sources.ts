@@ -13,7 +13,7 @@ export interface ForeignSources {
 const NONE: ForeignSources = { images: [], frames: [], connections: [] };
 const known = new WeakMap<Brand, ForeignSources>();
 
-/** Games run in a frame, at their vendors. The same object as long as the brand's settings are unchanged. */
+/** Games run in a frame, at their vendors, and so do the chats of live rooms. The same object as long as the brand's settings are unchanged. */
 export function foreignSources(brand: Brand | undefined, config: Config): ForeignSources {
   if (!brand) return NONE;
   const sources = known.get(brand) ?? sourcesOf(brand, config);
@@ -23,8 +23,9 @@ export function foreignSources(brand: Brand | undefined, config: Config): Foreig
 
 function sourcesOf(brand: Brand, config: Config): ForeignSources {
   const { imageCdn, launchCdn, merchantCode } = brand.settings;
-  const vendors = Object.values(merchantConfig(config, merchantCode).vendors);
-  const pages = vendors.flatMap(({ url, hosts }) => [new URL(url).origin, ...hosts]);
+  const { vendors, liveRoomsUrl } = merchantConfig(config, merchantCode);
+  const games = Object.values(vendors).flatMap(({ url, hosts }) => [new URL(url).origin, ...hosts]);
+  const pages = liveRoomsUrl === null ? games : [...games, new URL(liveRoomsUrl).origin];
   return {
     images: imageCdn,
     frames: [...new Set([...pages, ...launchCdn])],

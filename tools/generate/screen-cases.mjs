@@ -107,6 +107,10 @@ export const SCREENS = [
     title: 'Dialogs and popups',
     rows: [
       ['@announcement-popup', 'Announcements that open by themselves'],
+      [
+        '@chat-room',
+        'The chat room of a live table: over the lobby, beside the game, over the game on a phone',
+      ],
       ['@notice-popup', 'Notices: a list and the one that is read'],
       ['@change-password', 'A password that has to be changed first'],
       ['@contract-dialog', 'An offer of a contract'],

@@ -177,6 +177,7 @@ test('gives a guest the site, its games, the draws of the lottery and the ways t
     'GET /wps/captcha',
     'GET /wps/member/register/checks',
     'GET /wps/portal/home',
+    'GET /wps/relay/CBS_liveModelList',
     'GET /wps/relay/GCSGAME_getClassifyList',
     'GET /wps/relay/GCSGAME_getGameInfo',
     'GET /wps/relay/GCSGAME_getGameList',

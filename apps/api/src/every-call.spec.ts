@@ -31,6 +31,8 @@ const SPECIFIED = [
   'GET /wps/member/info',
   'GET /wps/member/info/funds/consolidated',
   'GET /wps/member/info/icon',
+  'GET /wps/relay/CBS_launchChat',
+  'GET /wps/relay/CBS_liveModelList',
   'GET /wps/relay/CSP_unreadCount',
   'GET /wps/relay/GCSGAME_getGameList',
   'GET /wps/relay/GCSGAME_getRankList',

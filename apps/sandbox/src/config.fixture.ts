@@ -11,6 +11,7 @@ export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }
     logLevel: 'silent',
     bankSecret: 'secret of the bank',
     lotteryFeedSecret: 'secret of the feed',
+    liveRoomsSecret: 'secret of the rooms',
     vendorSecrets: { STUDIO: ['secret of the studio'] },
     studioSeed: undefined,
     largeCatalogue: false,

@@ -21,6 +21,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   BANK_SECRET: z.string().default('change-me'),
   LOTTERY_FEED_SECRET: z.string().default('change-me'),
+  LIVE_ROOMS_SECRET: z.string().default('change-me'),
   STUDIO_SEED: z.string().optional(),
   LARGE_CATALOGUE: z.enum(['0', '1']).default('0'),
   SMS_KEY: z.string().default('change-me'),
@@ -43,6 +44,8 @@ export interface Contract {
   bankSecret: string;
   /** The first signs; the portal accepts each of them. */
   lotteryFeedSecret: string;
+  /** By which a merchant signs its calls and the tokens of its members' chats. */
+  liveRoomsSecret: string;
   /** By the code under which a game company is known to the portal. */
   vendorSecrets: Partial<Record<VendorCode, Secrets>>;
   /** The merchant's client at each provider of `id`. */
@@ -121,6 +124,7 @@ function parse(env: Environment): z.output<typeof schema> {
 const contractIn = (values: z.output<typeof schema>, env: Environment): Contract => ({
   bankSecret: values.BANK_SECRET,
   lotteryFeedSecret: values.LOTTERY_FEED_SECRET.split(',')[0]?.trim() ?? '',
+  liveRoomsSecret: values.LIVE_ROOMS_SECRET,
   vendorSecrets: Object.fromEntries(VENDOR_CODES.map((code) => [code, secretsOf(code, env)])),
   openIdClient: { id: values.GOOGLE_CLIENT_ID, secret: values.GOOGLE_CLIENT_SECRET },
   facebookClient: { id: values.FACEBOOK_APP_ID, secret: values.FACEBOOK_APP_SECRET },

@@ -41,6 +41,9 @@ export function homePage(vendors: readonly Vendor[], payments: Payment[], langua
 <h2>${phrases.parts.ticker.name}</h2>
 <p>${phrases.parts.ticker.about}</p>
 <p><a class="button" href="/ticker?lang=${language}">${phrases.openTicker}</a></p>
+<h2>${phrases.parts.rooms.name}</h2>
+<p>${phrases.parts.rooms.about}</p>
+<p><a class="button" href="/rooms?lang=${language}">${phrases.openRooms}</a></p>
 <h2>${phrases.parts.bank.name}</h2>
 <p>${phrases.parts.bank.about}</p>
 <h3>${phrases.recent}</h3>

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Server as SocketServer } from 'socket.io';
 import { addBank } from './bank/bank.routes.js';
 import { BankService } from './bank/bank.service.js';
 import { BankStore } from './bank/bank.store.js';
@@ -26,6 +27,8 @@ import { MailServer } from './post/mail.server.js';
 import { addPost } from './post/post.routes.js';
 import { PostService } from './post/post.service.js';
 import { PostStore } from './post/post.store.js';
+import { RoomProvider } from './rooms/room-provider.js';
+import { addRooms } from './rooms/rooms.routes.js';
 import { addStudioCalls } from './studio/api.routes.js';
 import { Studio } from './studio/studio.js';
 import { addTableCalls } from './table/api.routes.js';
@@ -141,8 +144,10 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[]
   addDeltaCalls(server, delta);
   addVendor(server, delta, { secretsOf, sandboxUrl }, addWalletCalls(delta.vendor.wallets, delta.modes));
   const vendors = [...seamless, delta];
+  const rooms = createRooms(server, sockets, config);
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   server.addHook('preClose', async () => {
+    rooms.stop();
     await Promise.all(vendors.map((games) => games.stop()));
     await sockets.close();
   });
@@ -163,6 +168,17 @@ function createTicker(server: FastifyInstance, config: SandboxConfig): Ticker {
   server.addHook('onReady', async () => ticker.start());
   server.addHook('preClose', async () => ticker.stop());
   return ticker;
+}
+
+/** The rooms beside live tables, on the socket server of the games. */
+function createRooms(server: FastifyInstance, sockets: SocketServer, config: SandboxConfig): RoomProvider {
+  const secretOf = (operator: string) => contractOf(config, operator).liveRoomsSecret;
+  const provider = new RoomProvider(sockets, {
+    file: join(config.dataDir, 'sandbox', 'rooms.jsonl'),
+    secretOf,
+  });
+  addRooms(server, provider, secretOf);
+  return provider;
 }
 
 /** Starts the SMTP server when the HTTP server gets ready, before it listens. */

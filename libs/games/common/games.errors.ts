@@ -20,4 +20,8 @@ export const gamesErrors = errorList({
   error_vendor_wallet_unknown: 422,
   /** The end of an earlier transfer between the member and this vendor is not known yet. */
   error_wallet_transfer_pending: 409,
+  /** The provider of live rooms does not answer, or the installation has none. */
+  error_live_rooms_unavailable: 503,
+  /** The room is offline, and nobody writes there. */
+  error_live_room_offline: 409,
 });

@@ -113,6 +113,7 @@ test.each([
 
 test.each([
   ['SMS_URL', 'SMS_KEY'],
+  ['LIVE_ROOMS_URL', 'LIVE_ROOMS_SECRET'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_GRAPH_URL', 'FACEBOOK_APP_SECRET'],
 ])('production with %s requires its own %s', (address, secret) => {

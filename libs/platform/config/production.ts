@@ -9,6 +9,7 @@ const ALWAYS_REQUIRED = ['BANK_SECRET', 'ENCRYPTION_SECRET'] as const;
 /** Each secret is sent to the service behind an address, and is required if that address is set. */
 const REQUIRED_WITH_URL = [
   ['SMS_KEY', 'SMS_URL'],
+  ['LIVE_ROOMS_SECRET', 'LIVE_ROOMS_URL'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
   ['FACEBOOK_APP_SECRET', 'FACEBOOK_GRAPH_URL'],
 ] as const;

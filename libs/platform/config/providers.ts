@@ -18,6 +18,7 @@ export function providersOf(values: Settings, env: Record<string, string | undef
     beaconUrl: values.BEACON_URL ?? atSandbox?.beacon ?? null,
     /** Each of them is accepted; without one no feed is. */
     lotteryFeedSecrets: listOf(values.LOTTERY_FEED_SECRET ?? (atSandbox ? SAMPLE_SECRET : '')),
+    liveRoomsUrl: values.LIVE_ROOMS_URL ?? atSandbox?.rooms ?? null,
     smsUrl: values.SMS_URL ?? atSandbox?.sms ?? null,
     smtpUrl: values.SMTP_URL ?? atSandbox?.smtp ?? null,
     googleIssuer: values.GOOGLE_ISSUER ?? atSandbox?.issuer ?? null,
@@ -33,6 +34,7 @@ function sandboxAddresses({ NODE_ENV, PORT, SANDBOX_PORT, SANDBOX_URL, POST_SMTP
     root: at,
     bank: `${at}/bank`,
     beacon: `${at}/beacon`,
+    rooms: `${at}/rooms`,
     sms: `${at}/post/sms`,
     smtp: `smtp://mela:${SAMPLE_SECRET}@127.0.0.1:${POST_SMTP_PORT ?? PORT + 2}`,
     issuer: `${at}/id`,

@@ -32,6 +32,8 @@ export const schema = z.object({
   BANK_SECRET: z.string().default(SAMPLE_SECRET),
   BEACON_URL: url.optional(),
   LOTTERY_FEED_SECRET: z.string().optional(),
+  LIVE_ROOMS_URL: url.optional(),
+  LIVE_ROOMS_SECRET: z.string().default(SAMPLE_SECRET),
   STUDIO_SEED: z.string().optional(),
   SMS_URL: url.optional(),
   SMS_KEY: z.string().default(SAMPLE_SECRET),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { VERIFY_PATH } from '../../common/api.js';
+import { ROOM_CHAT_PATH } from '../../common/rooms/api.js';
 import { AppError } from '../web/app-error.js';
 import { pathOf, VENDOR_CODES } from './codes.js';
 
@@ -33,7 +34,7 @@ export function pagePolicy({ publicUrl, sandboxUrl }: Omit<PagesOptions, 'folder
   ].join('; ');
 }
 
-/** The pages that players see: one document for every game of every vendor, and for the verification of rounds. */
+/** The pages that players see: one document for every game of every vendor, for the verification of rounds, and for chats. */
 export function addPages(server: FastifyInstance, options: PagesOptions): void {
   const policy = pagePolicy(options);
   const document = join(options.folder, 'index.html');
@@ -48,6 +49,7 @@ export function addPages(server: FastifyInstance, options: PagesOptions): void {
   };
   for (const code of VENDOR_CODES) server.get(`${pathOf(code)}/play/:game`, sendDocument);
   server.get(VERIFY_PATH, sendDocument);
+  server.get(ROOM_CHAT_PATH, sendDocument);
 
   server.register(fastifyStatic, {
     root: join(options.folder, 'assets'),

@@ -1,7 +1,7 @@
 import { Html } from './html.js';
 
 /** The parts of the sandbox whose pages use this layout; the studio's have their own. */
-export type Part = 'bank' | 'post' | 'id' | 'beacon' | 'ticker';
+export type Part = 'bank' | 'post' | 'id' | 'beacon' | 'ticker' | 'rooms';
 
 function mark(path: string): Html {
   return new Html(
@@ -17,6 +17,9 @@ export const MARKS: Record<Part, Html> = {
   ),
   ticker: mark(
     'M3 4h18v4H3V4zm0 6h4v4H3v-4zm7 0h4v4h-4v-4zm7 0h4v4h-4v-4zM3 16h4v4H3v-4zm7 0h4v4h-4v-4zm7 0h4v4h-4v-4z',
+  ),
+  rooms: mark(
+    'M3 4h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H9l-4 4v-4H3a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zm17 5h1a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2v3l-3-3h-6l2-2h4a2 2 0 0 0 2-2V9z',
   ),
   id: mark('M12 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM3 22c0-5 4-8 9-8s9 3 9 8H3z'),
 };

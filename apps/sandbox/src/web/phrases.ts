@@ -17,6 +17,7 @@ interface CommonPhrases {
   openPost: string;
   openBeacon: string;
   openTicker: string;
+  openRooms: string;
   openId: string;
   recent: string;
   none: string;
@@ -45,6 +46,12 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'Sandbox Beacon',
         demonstration: 'Demonstration: these values decide no real money.',
         about: 'A public source of values that nobody can know before, from which draws are calculated.',
+      },
+      rooms: {
+        name: 'Sandbox Rooms',
+        demonstration: 'Demonstration: nobody is filmed here.',
+        about:
+          'A provider of live rooms: the studios beside live tables, and the chat of each. Its operators look after what is written.',
       },
       id: {
         name: 'Sandbox ID',
@@ -89,6 +96,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     openPost: 'View SMS and email',
     openBeacon: 'View values',
     openTicker: 'Open lotteries',
+    openRooms: 'Open the operators’ page',
     openId: 'View addresses and people',
     recent: 'Recent payments',
     none: 'No payments yet. Start a deposit in the portal.',
@@ -115,6 +123,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'স্যান্ডবক্স বীকন',
         demonstration: 'এটি একটি ডেমো: এই মানে আসল টাকার কিছু ঠিক হয় না।',
         about: 'সবার জন্য খোলা মানের উৎস, যা আগে কেউ জানতে পারে না; লটারির ড্র এখান থেকে হিসাব করা হয়।',
+      },
+      rooms: {
+        name: 'স্যান্ডবক্স রুম',
+        demonstration: 'ডেমো: এখানে কাউকে ভিডিও করা হয় না।',
+        about: 'লাইভ রুমের প্রোভাইডার: লাইভ টেবিলের পাশের স্টুডিও আর প্রতিটির চ্যাট। কী লেখা হচ্ছে, তা তাদের অপারেটররা দেখেন।',
       },
       id: {
         name: 'স্যান্ডবক্স আইডি',
@@ -154,6 +167,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     openPost: 'এসএমএস ও ইমেইল দেখুন',
     openBeacon: 'মানগুলো দেখুন',
     openTicker: 'লটারি খুলুন',
+    openRooms: 'অপারেটরদের পেজ খুলুন',
     openId: 'ঠিকানা ও মানুষজন দেখুন',
     recent: 'সাম্প্রতিক পেমেন্ট',
     none: 'এখনও কোনো পেমেন্ট নেই। পোর্টালে একটি জমা শুরু করুন।',
@@ -180,6 +194,11 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
         name: 'منارة ساندبوكس',
         demonstration: 'نسخة تجريبية: لا تحسم هذه القيم أموالًا حقيقية.',
         about: 'مصدر علني لقيم لا يعرفها أحد مسبقًا، وتُحسب منها السحوبات.',
+      },
+      rooms: {
+        name: 'غرف ساندبوكس',
+        demonstration: 'نسخة تجريبية: لا يُصوَّر أحد هنا.',
+        about: 'مزوِّد غرف مباشرة: الاستوديوهات بجانب الطاولات المباشرة ودردشة كل منها. يتابع مشغِّلوه ما يُكتب.',
       },
       id: {
         name: 'هوية ساندبوكس',
@@ -220,6 +239,7 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     openPost: 'عرض الرسائل النصية والإلكترونية',
     openBeacon: 'عرض القيم',
     openTicker: 'فتح اليانصيبات',
+    openRooms: 'فتح صفحة المشغِّلين',
     openId: 'عرض العناوين والأشخاص',
     recent: 'آخر المدفوعات',
     none: 'لا مدفوعات بعد. ابدأ إيداعًا في الموقع.',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { VERIFY_PATH } from '../../common/api';
 import { instantRules, isInstantCode } from '../../common/instant/titles';
+import { ROOM_CHAT_PATH } from '../../common/rooms/api';
 import { isSharedRoundCode } from '../../common/shared-round/titles';
 import { CrashGame } from './crash/crash-game';
 import { DiceGame } from './dice/dice-game';
@@ -13,6 +14,7 @@ import { SessionGate } from './session/session-gate';
 import { SlotGame } from './slot/slot-game';
 import { VerifyPage } from './verify/verify-page';
 
+const ChatPage = lazy(() => import('./rooms/chat-page'));
 const HousieGame = lazy(() => import('./housie/housie-game'));
 const VerifyDraw = lazy(() => import('./housie/verify-draw'));
 const BookGame = lazy(() => import('./book/book-game'));
@@ -21,8 +23,14 @@ const SharedRound = lazy(() => import('./table/shared-round'));
 const VerifyMatch = lazy(() => import('./book/verify-match'));
 const VerifyShoe = lazy(() => import('./table/verify-shoe'));
 
-/** The address says whether a round is verified or a game played; the session says which game. */
+/** The address says whether a round is verified, a chat opened or a game played; the session says which game. */
 export function App() {
+  if (window.location.pathname === ROOM_CHAT_PATH)
+    return (
+      <Suspense>
+        <ChatPage />
+      </Suspense>
+    );
   if (window.location.pathname === VERIFY_PATH)
     return (
       <Suspense>

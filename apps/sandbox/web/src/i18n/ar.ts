@@ -5,6 +5,7 @@ import { housie } from './ar/housie';
 import { instant } from './ar/instant';
 import { jackpot } from './ar/jackpot';
 import { proof } from './ar/proof';
+import { rooms } from './ar/rooms';
 import { seats } from './ar/seats';
 import { studio } from './ar/studio';
 import { table } from './ar/table';
@@ -19,6 +20,7 @@ export const ar: Phrases = {
   fish,
   housie,
   jackpot,
+  rooms,
   seats,
   ...proof,
 };

@@ -5,6 +5,7 @@ import { housie } from './bn/housie';
 import { instant } from './bn/instant';
 import { jackpot } from './bn/jackpot';
 import { proof } from './bn/proof';
+import { rooms } from './bn/rooms';
 import { seats } from './bn/seats';
 import { studio } from './bn/studio';
 import { table } from './bn/table';
@@ -19,6 +20,7 @@ export const bn: Phrases = {
   fish,
   housie,
   jackpot,
+  rooms,
   seats,
   ...proof,
 };

@@ -5,6 +5,7 @@ import { housie } from './en/housie';
 import { instant } from './en/instant';
 import { jackpot } from './en/jackpot';
 import { proof } from './en/proof';
+import { rooms } from './en/rooms';
 import { seats } from './en/seats';
 import { studio } from './en/studio';
 import { table } from './en/table';
@@ -19,6 +20,7 @@ export const en = {
   fish,
   housie,
   jackpot,
+  rooms,
   seats,
   ...proof,
 };

@@ -42,6 +42,8 @@ function answerTo(url: URL): unknown {
         currencySymbol: '৳',
         seq: 0,
       };
+    case '/wps/relay/CBS_liveModelList':
+      return { available: false, list: [] };
     case '/wps/cashier/deposit-methods':
       return [];
     default:

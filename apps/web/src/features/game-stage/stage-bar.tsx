@@ -5,10 +5,12 @@ import {
   EllipsisVertical,
   Headset,
   Maximize,
+  MessagesSquare,
   Minimize,
   RotateCw,
   ShieldCheck,
 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Game } from '#libs/games/common/games.calls';
@@ -37,6 +39,8 @@ interface StageBarProps {
   round: bigint | null;
   /** Absent where the browser has no full screen. */
   fullScreen: { full: boolean; toggle: () => void } | null;
+  /** Absent where the title has no room. */
+  chat?: { ref: RefObject<HTMLButtonElement | null>; open: boolean; onToggle: () => void } | undefined;
   onFairness: () => void;
   onDeposit: () => void;
   /** No game runs here any more: something else is to be done next. */
@@ -56,6 +60,7 @@ export function StageBar(props: StageBarProps) {
     back,
     round,
     fullScreen,
+    chat,
     onFairness,
     onDeposit,
     ended,
@@ -116,6 +121,16 @@ export function StageBar(props: StageBarProps) {
             {t('shell.deposit')}
           </Button>
         </>
+      )}
+      {chat && (
+        <IconButton
+          ref={chat.ref}
+          label={t('liveRooms.chat')}
+          title={t('liveRooms.chat')}
+          icon={<MessagesSquare size={20} />}
+          aria-expanded={chat.open}
+          onClick={chat.onToggle}
+        />
       )}
       <span className={styles.tools}>
         {moves.map(({ id, label, icon, onSelect }) => (

@@ -14,6 +14,7 @@ import { useEndedLaunch } from './use-ended-launch';
 import { useFullScreen } from './use-full-screen';
 import { useGameStage } from './use-game-stage';
 import { useRoundBalance } from './use-round-balance';
+import { useStageChat } from './use-stage-chat';
 
 const DepositSheet = lazyPart(() => import('../deposit/shared/deposit-sheet'));
 
@@ -36,6 +37,7 @@ export function Stage({ nodeId, demo, deposits = false }: StageProps) {
     setSheet(next);
   };
   const close = () => setSheet(null);
+  const chat = useStageChat(nodeId, fullScreen);
   const { state, send } = useGameStage(nodeId, demo);
   const game = state.context.game;
   const round = useRoundBalance(state.context.launched?.url);
@@ -54,21 +56,26 @@ export function Stage({ nodeId, demo, deposits = false }: StageProps) {
         back={back}
         round={round}
         fullScreen={fullScreen}
+        chat={chat.button}
         onFairness={() => open('fairness')}
         onDeposit={() => open('deposit')}
         ended={ended !== null}
         onRestart={state.matches('started') ? () => send({ type: 'RETRY' }) : undefined}
       />
-      {ended && state.matches('started') ? (
-        <EndedGame
-          vendor={game?.vendorName ?? ''}
-          elsewhere={ended.by === nodeId}
-          back={back}
-          onReturn={() => send({ type: 'RETRY' })}
-        />
-      ) : (
-        <StageContent state={state} send={send} title={title} />
-      )}
+      <div className={styles.beside}>
+        {ended && state.matches('started') ? (
+          <EndedGame
+            vendor={game?.vendorName ?? ''}
+            elsewhere={ended.by === nodeId}
+            back={back}
+            onReturn={() => send({ type: 'RETRY' })}
+          />
+        ) : (
+          <StageContent state={state} send={send} title={title} />
+        )}
+        {chat.panel}
+      </div>
+      {chat.sheet}
       {sheet === 'fairness' && game && <FairnessDrawer game={game} onClose={close} />}
       {sheet === 'deposit' && (
         <DialogPart onClose={close}>

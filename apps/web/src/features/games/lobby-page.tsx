@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../data/cache/query-client';
+import { lazyPart } from '../../lazy/lazy-part';
+import { QuietPart } from '../../lazy/quiet-part';
 import type { LobbyCode } from '../../routes/paths';
 import { GameSearch } from './game-search';
 import styles from './lobby.module.css';
@@ -8,6 +10,8 @@ import { lobbyQuery, useLobbyChoice } from './lobby-choice';
 import { LobbyFilters } from './lobby-filters';
 import { LobbyGames } from './lobby-games';
 import { SEARCH_PAGE } from './search.api';
+
+const LiveRooms = lazyPart(() => import('../live-rooms/shared/live-rooms'));
 
 /** The lobby of one category: what to show, of which vendor, and the games. */
 export default function LobbyPage({ category }: { category: LobbyCode }) {
@@ -30,6 +34,11 @@ export default function LobbyPage({ category }: { category: LobbyCode }) {
             </>
           )}
         </GameSearch>
+        {category === 'LIVE' && (
+          <QuietPart>
+            <LiveRooms />
+          </QuietPart>
+        )}
       </section>
     </QueryClientProvider>
   );

@@ -12,6 +12,7 @@ import { feedback } from './feedback';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
+import { liveRooms } from './live-rooms';
 import { lobby } from './lobby';
 import { messages } from './messages';
 import { notice } from './notice';
@@ -43,6 +44,7 @@ export const site: Words<typeof english, SixForms> = {
   clock,
   closed,
   games,
+  liveRooms,
   lobby,
   search,
   bets,

@@ -11,6 +11,7 @@ import { feedback } from './feedback';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
+import { liveRooms } from './live-rooms';
 import { lobby } from './lobby';
 import { messages } from './messages';
 import { notice } from './notice';
@@ -42,6 +43,7 @@ export const site: Phrases = {
   clock,
   closed,
   games,
+  liveRooms,
   lobby,
   search,
   bets,

@@ -46,6 +46,9 @@ export const errors = {
   error_vendor_wallet_unknown: 'This game wallet isn’t available',
   error_wallet_transfer_pending: 'Your last transfer with this provider isn’t finished yet',
   error_vendor_unavailable: 'The game could not start. Please try again in a moment.',
+  error_live_rooms_unavailable:
+    'The chat of live rooms isn’t available right now. Please try again in a moment.',
+  error_live_room_offline: 'This room is offline now. Its chat opens when the host is back.',
   error_image_too_large: 'Images can be up to {{max}} MB',
   error_image_invalid: 'Only PNG and JPEG images are accepted',
   error_image_too_small: 'Use an image of at least {{width}} × {{height}} pixels',
@@ -151,6 +154,7 @@ export const errors = {
     'This would end your bonus, and {{amount}} of bonus money would be lost. Confirm it to go on.',
   error_bonus_over: 'This bonus has already ended',
   error_rewards_barred: 'Rewards aren’t available on your account at the moment.',
+  error_play_barred: 'You can’t open this while you’re taking a break from play.',
   error_view_name_taken: 'Another operator shares a view of this name. Choose another name.',
   error_proposal_open: 'The same change is already waiting for a decision.',
   error_proposal_over: 'This proposal is already decided or has expired.',
