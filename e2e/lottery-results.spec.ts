@@ -29,7 +29,7 @@ async function enter({ page, words }: OperatorConsole, prizes: readonly string[]
   await dialog.getByRole('button', { name: words.draws.enter, exact: true }).click();
 }
 
-test('a result that two operators typed differently is typed again, and pays a member', async ({
+test('a result that two operators typed differently is typed again, pays a member and counts in a mission', async ({
   context,
   browser,
 }) => {
@@ -85,6 +85,13 @@ test('a result that two operators typed differently is typed again, and pays a m
   ).toBeVisible();
 
   await expect(portal.balance).toContainText(portal.amount(1095.5), { timeout: 30_000 });
+  // The day counts in the mission of the lottery.
+  await portal.page.goto(`${stack().publicUrl}/lottery?view=missions`);
+  await expect(async () => {
+    await portal.page.reload();
+    const days = portal.page.getByRole('meter').first();
+    expect(await days.evaluate((meter: HTMLMeterElement) => meter.value)).toBeGreaterThan(0);
+  }).toPass({ timeout: 30_000 });
 
   await first.page.getByText(words.draws.views.limits, { exact: true }).click();
   await expect(first.page.getByRole('table')).toContainText(GAME);

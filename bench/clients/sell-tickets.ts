@@ -46,7 +46,14 @@ async function sell({ draw, firstMember, members, tickets }: TicketsToSell): Pro
         Array.from({ length: Math.min(AT_ONCE, members - from) }, async (_, at) => {
           const member = String(firstMember + from + at);
           const id = nameUuid('bench', draw.id, member, ticket.lines[0]?.rule ?? '');
-          const place = { id, brand: 'mela', member, currency: CURRENCY, draw, print: 'bench' } as const;
+          const place = {
+            id,
+            brand: 'mela',
+            member,
+            currency: CURRENCY,
+            draw: { ...draw, priceVersion: 0 },
+            print: 'bench',
+          } as const;
           const { status } = await placements.place(await ticketItem(place, ticket, sale));
           if (status !== 'ok') throw new Error(`a ticket was refused: ${status}`);
         }),

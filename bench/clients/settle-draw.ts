@@ -2,7 +2,7 @@ import { HouseEvents } from '#libs/games/index';
 import { ChaseEnds } from '#libs/lottery/chases/chase-ends';
 import { CorrectionNotices } from '#libs/lottery/settlement/correction-notices';
 import { DrawSettlement } from '#libs/lottery/settlement/draw-settlement';
-import { MessageKinds, Messages } from '#libs/messaging/index';
+import { MessageKinds, Messages, UnreadCounts } from '#libs/messaging/index';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
@@ -30,6 +30,7 @@ async function settle({ draw }: { draw: string }): Promise<DrawTimes> {
       services.get(Database, of),
       services.get(MessageKinds, of),
       services.get(Messages, of),
+      services.get(UnreadCounts, of),
     ),
   );
   let firstMs = 0;

@@ -131,8 +131,9 @@ export class LotteryTestbed {
     const cancellations = new TicketCancellations(database, clock, limit, house);
     const chases = new ChaseEnds(database, clock, cancellations, limit, events);
     const kinds = new MessageKinds();
-    const messages = new Messages(database, events, clock, kinds, new UnreadCounts(database, events, clock));
-    const notices = new CorrectionNotices(database, kinds, messages);
+    const inboxes = new UnreadCounts(database, events, clock);
+    const messages = new Messages(database, events, clock, kinds, inboxes);
+    const notices = new CorrectionNotices(database, kinds, messages, inboxes);
     notices.onModuleInit();
     return new DrawSettlement(database, clock, chases, house, boards, notices);
   }

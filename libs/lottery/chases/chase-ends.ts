@@ -50,16 +50,16 @@ export class ChaseEnds {
 
   /**
    * Locks the draws that open tickets of these chases are for, by id, then the chases, and answers those tickets. Locks of tickets and
-   * wallets come after it.
+   * wallets come after it. `draw` is locked with them.
    */
-  async lockOpen(chases: readonly string[]): Promise<TicketRow[]> {
+  async lockOpen(chases: readonly string[], draw?: string): Promise<TicketRow[]> {
     const tickets = await readTickets(
       this.database,
       `where t.chase = any($1::uuid[]) and t.status = 'accepted' order by t.draw`,
       [chases],
     );
     await this.database.query('select lottery.lock_draws($1::bigint[], true)', [
-      tickets.map(({ draw }) => draw),
+      [...tickets.map((ticket) => ticket.draw), ...(draw === undefined ? [] : [draw])],
     ]);
     await this.database.query('select from lottery.chase where id = any($1::uuid[]) order by id for update', [
       chases,

@@ -52,11 +52,12 @@ export class ChaseOrders {
     const currency = this.brands.walletCurrency(brand, caller.role === 'trial');
     const sale = await readSale(this.database, brand, order.gameCode, order.prizeMode);
     if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);
-    const base = priceTicket(order, { sale, currency, prices: [] });
+    // Each draw is priced by itself; the lines of the chase are those without a price of a draw's own.
+    const lines = order.lines.map(({ odds: _, ...line }) => line);
+    const base = priceTicket({ ...order, lines }, { sale, currency, prices: [] });
     const planned = (await this.drawsOf(brand, order)).map(({ draw, multiple }): Planned => {
       const { prices } = draw;
-      const isBase = multiple === 1 && prices.length === 0;
-      const priced = isBase ? base : priceTicket(order, { sale, currency, prices }, multiple);
+      const priced = priceTicket(order, { sale, currency, prices }, multiple);
       return { draw, multiple, priced };
     });
     const stake = planned.reduce((sum, { priced }) => sum + priced.stake, 0n);

@@ -23,8 +23,10 @@ export const drawCase = z.object({
   drawAt: z.string(),
   resultDueAt: z.string(),
   voidAt: z.string(),
-  /** Late without a result, or a feed contradicts it. */
+  /** Late without a result. */
   alarmedAt: z.string().nullable(),
+  /** When a feed last said something else than the result. */
+  contradictedAt: z.string().nullable(),
   result: z.string().nullable(),
   revision: z.int(),
   voidReason: z.enum(VOID_REASONS).nullable(),

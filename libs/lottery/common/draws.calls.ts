@@ -118,6 +118,8 @@ export const getDrawProof = defineCall({
     root: hash.nullable(),
     beaconRound: z.int().nullable(),
     beaconValue: hash.nullable(),
+    /** The hash chain of that round: so many times hashed as rounds lie since the one before `firstRound`, the value gives the anchor. */
+    beaconChain: z.object({ firstRound: z.int(), anchor: hash }).nullable(),
     seed: hash.nullable(),
     result: z.string().nullable(),
     /** Of tickets in the tree. */

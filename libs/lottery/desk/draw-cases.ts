@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Conditions } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
@@ -6,6 +7,7 @@ import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import type { DRAW_LIST_STATES, DrawCase } from '../common/draw-desk.js';
+import { isContradicted, WAITS } from '../draws/awaited-results.js';
 import { type DrawRow, readDraws } from '../draws/draw-row.js';
 
 export interface DrawFilter extends KeysetPage {
@@ -19,18 +21,20 @@ export interface DrawFilter extends KeysetPage {
 type About = Pick<DrawCase, 'names' | 'entered' | 'fed'>;
 
 const BY_TIME = new Keyset({ 'd.draw_at': 'timestamptz', 'd.id': 'bigint' }, 'desc');
-const AWAITED = `d.status = 'closed' and (d.source in ('two-operators', 'feed-and-operator') or d.alarmed_at is not null)`;
 
 /** Draws as operators list them, the latest first. */
 @Injectable()
 export class DrawCases {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async list(filter: DrawFilter) {
     const draws = {
       columns: 'd.id',
       from: 'lottery.draw d',
-      conditions: conditionsOf(filter),
+      conditions: conditionsOf(filter, this.clock.now()),
       order: BY_TIME,
     };
     const { rows, ...page } = await readKeysetPage<{ id: string }>(this.database, draws, filter);
@@ -71,11 +75,11 @@ export class DrawCases {
   }
 }
 
-function conditionsOf({ brand, gameCode, drawNo, state }: DrawFilter): Conditions {
+function conditionsOf({ brand, gameCode, drawNo, state }: DrawFilter, now: Date): Conditions {
   const conditions = new Conditions().add('d.brand = ?', brand);
   if (gameCode !== undefined) conditions.add('d.game = ?', gameCode);
   if (drawNo !== undefined) conditions.add('starts_with(d.draw_no, ?)', drawNo);
-  if (state === 'awaited') conditions.add(AWAITED);
+  if (state === 'awaited') conditions.add(`${WAITS} or ${isContradicted('?')}`, now);
   else if (state && state !== 'all') conditions.add('d.status = ?', state);
   return conditions;
 }
@@ -94,6 +98,7 @@ function caseOf(row: DrawRow, about: About): DrawCase {
     resultDueAt: row.resultDueAt.toISOString(),
     voidAt: row.voidAt.toISOString(),
     alarmedAt: row.alarmedAt?.toISOString() ?? null,
+    contradictedAt: row.contradictedAt?.toISOString() ?? null,
     result: row.result,
     revision: row.revision,
     voidReason: row.voidReason,

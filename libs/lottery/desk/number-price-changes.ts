@@ -33,7 +33,7 @@ export class NumberPriceChanges {
   ) {}
 
   /**
-   * In the caller's transaction, under the draw's lock: nobody buys meanwhile.
+   * In the caller's transaction, under the draw's lock: who buys meanwhile is priced anew.
    * @throws AppError 400 for a rule without such numbers, for a number that is none of its, and for too many; 404; 409 once the sale is over
    */
   async set(
@@ -61,6 +61,9 @@ export class NumberPriceChanges {
         [id, rule, numbers, price],
       );
     await this.assertNotTooMany(id);
+    await this.database.query('update lottery.draw set price_version = price_version + 1 where id = $1', [
+      id,
+    ]);
     this.boards.changed(drawOpened, draw.brand);
     await this.audit.record({
       ...operatorAuditEntry(operator, 'draw.numbers-priced', `draw ${draw.game} ${draw.drawNo}`),

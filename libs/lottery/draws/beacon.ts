@@ -4,11 +4,21 @@ const LEAD_MS = 2000;
 export interface BeaconSchedule {
   genesis: Date;
   periodMs: number;
+  /** The hash chain of a round, which the beacon published before; null where it has not yet. */
+  chainOf(round: number): BeaconChain | null;
+}
+
+/** A chain of values: each one's SHA-256 is the value before it, and that of the first is the anchor, in hexadecimal. */
+export interface BeaconChain {
+  firstRound: number;
+  anchor: string;
 }
 
 /** The first round that is due two seconds or more after a real moment: nobody knows its value then. */
-export const roundAfter = ({ genesis, periodMs }: BeaconSchedule, moment: Date): number =>
-  Math.ceil((moment.getTime() + LEAD_MS - genesis.getTime()) / periodMs);
+export const roundAfter = (
+  { genesis, periodMs }: Pick<BeaconSchedule, 'genesis' | 'periodMs'>,
+  moment: Date,
+): number => Math.ceil((moment.getTime() + LEAD_MS - genesis.getTime()) / periodMs);
 
 /** A public source of values that nobody can know before they are told: 32 bytes in hexadecimal each. */
 export abstract class Beacon {

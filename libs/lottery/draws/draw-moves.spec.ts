@@ -27,6 +27,11 @@ test('a draw opens, closes with root and round, and is drawn from seed and value
   await testbed.advanceDue();
   const closed = await testbed.find('SSC1M', NOON);
   expect(closed).toMatchObject({ status: 'closed', root: EMPTY_ROOT, seed: null, result: null });
+  const [chain] = await db.query(
+    'select beacon_first_round::int as first, beacon_anchor as anchor from lottery.draw where id = $1',
+    [closed.id],
+  );
+  expect(chain).toEqual({ first: 1, anchor: 'f'.repeat(64) });
   expect(closed.beaconRound).toBeGreaterThanOrEqual(Math.floor((Date.now() + 1000) / 3000));
   testbed.tell(closed, VALUE);
   await later(60_000);

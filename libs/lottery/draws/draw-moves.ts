@@ -90,12 +90,19 @@ export class DrawMoves {
   /** The beacon's round is chosen here, under the lock, by the real clock: its value comes after the last bet. */
   private async close(draw: DrawRow, schedule: BeaconSchedule | undefined, now: Date): Promise<void> {
     const round = schedule ? roundAfter(schedule, new Date()) : null;
+    const chain = round === null ? null : schedule?.chainOf(round);
     const leaves = await readLeaves(this.database, draw.id);
     const root = bytesToHex(await treeRoot(leaves, sha256OfNode));
-    const isLate = draw.source === 'own' && isMissed(draw, now);
+    // One that closes late waits for its result as long as any other.
+    const late = isMissed(draw, now) ? now.getTime() - draw.closeAt.getTime() : 0;
+    const voidAt =
+      draw.source === 'own' && late > 0
+        ? new Date(now.getTime() + MISSED_MS)
+        : new Date(draw.voidAt.getTime() + late);
+    const resultDueAt = new Date(draw.resultDueAt.getTime() + late);
     await this.database.query(
       `update lottery.draw set status = 'closed', due_at = $7, void_at = $6, changed_at = $2, root = $3,
-         beacon_round = $4, ticket_count = $5
+         beacon_round = $4, ticket_count = $5, beacon_first_round = $8, beacon_anchor = $9, result_due_at = $10
        where id = $1`,
       [
         draw.id,
@@ -103,8 +110,11 @@ export class DrawMoves {
         root,
         round,
         leaves.length,
-        isLate ? new Date(now.getTime() + MISSED_MS) : draw.voidAt,
-        draw.source === 'own' ? draw.drawAt : draw.resultDueAt,
+        voidAt,
+        draw.source === 'own' ? draw.drawAt : resultDueAt,
+        chain?.firstRound ?? null,
+        chain?.anchor ?? null,
+        resultDueAt,
       ],
     );
     this.boards.changed(drawClosed, draw.brand);

@@ -82,7 +82,7 @@ export class DrawOutcomes {
     const now = await this.clock.ofDatabase();
     const hasTickets = draw.ticketCount !== 0;
     await this.database.query(
-      `update lottery.draw set status = $6, due_at = $7, changed_at = $2, beacon_value = $3, result = $4, seed = $5, revision = $8 where id = $1`,
+      `update lottery.draw set status = $6, due_at = $7, changed_at = $2, beacon_value = $3, result = $4, seed = $5, revision = $8, contradicted_at = null where id = $1`,
       [
         draw.id,
         now,

@@ -121,6 +121,10 @@ export class DrawQueries implements OnModuleInit {
       root,
       beaconRound: roundOf(row),
       beaconValue,
+      beaconChain:
+        row.beaconFirstRound !== null && row.beaconAnchor !== null
+          ? { firstRound: Number(row.beaconFirstRound), anchor: row.beaconAnchor }
+          : null,
       seed,
       result,
       ticketCount,

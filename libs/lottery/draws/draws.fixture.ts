@@ -18,7 +18,11 @@ export class FakeBeacon extends Beacon {
 
   override async schedule(): Promise<BeaconSchedule> {
     if (this.failure) throw this.failure;
-    return { genesis: new Date(0), periodMs: 3000 };
+    return {
+      genesis: new Date(0),
+      periodMs: 3000,
+      chainOf: () => ({ firstRound: 1, anchor: 'f'.repeat(64) }),
+    };
   }
 
   override async value(round: number): Promise<string | null> {
@@ -59,7 +63,7 @@ export class DrawsTestbed {
     const { database, clock, wakeUps, config } = this.parts;
     const boards = new Boards(database, wakeUps);
     const secret = new InstallationSecret(config);
-    const awaited = new AwaitedResults(database);
+    const awaited = new AwaitedResults(database, clock);
     const outcomes = new DrawOutcomes(database, clock, boards, secret, wakeUps, awaited);
     return new DrawMoves(database, clock, boards, this.beacon, secret, outcomes, awaited);
   }

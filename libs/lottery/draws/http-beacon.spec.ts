@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { startTestSandbox } from '#libs/platform/testing/test-program';
 import { roundAfter } from './beacon.js';
 import { HttpBeacon } from './http-beacon.js';
@@ -31,6 +32,18 @@ test('the round after a moment is due two seconds later or more, and five at mos
     expect(due - moment.getTime()).toBeGreaterThanOrEqual(2000);
     expect(due - moment.getTime()).toBeLessThan(5000);
   }
+});
+
+test('a value leads back to the anchor of its chain, which is known before', async () => {
+  const { chainOf } = await beacon.schedule();
+  const round = lastRound();
+  const chain = chainOf(round);
+  if (!chain) throw new Error('no chain');
+  let hash: Buffer = Buffer.from((await beacon.value(round)) ?? '', 'hex');
+  for (let each = round; each >= chain.firstRound; each -= 1)
+    hash = createHash('sha256').update(hash).digest();
+  expect(hash.toString('hex')).toBe(chain.anchor);
+  expect(chainOf(round + 40_000_000)).toBeNull();
 });
 
 test('a value is told once it is due, and the same to everybody', async () => {

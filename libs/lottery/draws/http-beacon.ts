@@ -3,9 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
-import { Beacon, type BeaconSchedule } from './beacon.js';
+import { Beacon, type BeaconChain, type BeaconSchedule } from './beacon.js';
 
 const TIMEOUT_MS = 3000;
+/** A round that is chosen now is due sooner than this. */
+const AHEAD_MS = 60_000;
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const beaconInfo = z.object({
   period_seconds: z.number().positive(),
@@ -36,8 +38,12 @@ export class HttpBeacon extends Beacon {
   }
 
   override async schedule(): Promise<BeaconSchedule> {
-    const { genesis, period_seconds: period } = this.info ?? (await this.readInfo());
-    return { genesis: new Date(genesis), periodMs: period * 1000 };
+    const info = await this.infoAt(Date.now());
+    return {
+      genesis: new Date(info.genesis),
+      periodMs: info.period_seconds * 1000,
+      chainOf: (round) => chainOf(info, round),
+    };
   }
 
   override async value(round: number): Promise<string | null> {
@@ -58,18 +64,19 @@ export class HttpBeacon extends Beacon {
 
   /** What a value of this round has to hash back to. */
   private async anchorOf(round: number): Promise<RoundValue> {
-    const first = await this.firstOfChain(round);
-    const { checked } = this;
-    if (checked && checked.round >= first && checked.round <= round) return checked;
-    const find = (info?: BeaconInfo) => info?.chains.find(({ first_round: from }) => from === first);
-    const chain = find(this.info) ?? find(await this.readInfo());
+    const chain = (this.info && chainOf(this.info, round)) ?? chainOf(await this.readInfo(), round);
     if (!chain) throw new Error(`the beacon has no anchor for round ${round}`);
-    return { round: first - 1, value: chain.anchor };
+    const { checked } = this;
+    if (checked && checked.round >= chain.firstRound && checked.round <= round) return checked;
+    return { round: chain.firstRound - 1, value: chain.anchor };
   }
 
-  private async firstOfChain(round: number): Promise<number> {
-    const { rounds_of_a_chain: length } = this.info ?? (await this.readInfo());
-    return Math.floor((round - 1) / length) * length + 1;
+  /** What the beacon has published, read anew where it does not reach to the next rounds of this moment. */
+  private async infoAt(now: number): Promise<BeaconInfo> {
+    const { info } = this;
+    if (!info) return this.readInfo();
+    const soon = Math.ceil((now + AHEAD_MS - Date.parse(info.genesis)) / (info.period_seconds * 1000));
+    return chainOf(info, soon) ? info : this.readInfo();
   }
 
   private async readInfo(): Promise<BeaconInfo> {
@@ -91,6 +98,11 @@ export class HttpBeacon extends Beacon {
     if (!reply.ok) throw new Error(`the beacon answered ${reply.status}`);
     return reply.json();
   }
+}
+
+function chainOf({ chains, rounds_of_a_chain: length }: BeaconInfo, round: number): BeaconChain | null {
+  const chain = chains.find(({ first_round: first }) => first <= round && round < first + length);
+  return chain ? { firstRound: chain.first_round, anchor: chain.anchor } : null;
 }
 
 function hashedBack(value: string, steps: number): string {

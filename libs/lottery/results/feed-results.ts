@@ -97,9 +97,9 @@ export class FeedResults {
     return draw;
   }
 
-  /** Operators find it in the draw's messages. */
+  /** Operators see that the draw is contradicted, and find the message in it. */
   private async alarm(draw: DrawRow, { feed, sequence }: Message, about: string): Promise<void> {
-    await this.database.query('update lottery.draw set alarmed_at = coalesce(alarmed_at, $2) where id = $1', [
+    await this.database.query('update lottery.draw set contradicted_at = $2 where id = $1', [
       draw.id,
       this.clock.now(),
     ]);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MessageKinds, Messages } from '#libs/messaging/index';
+import { MessageKinds, Messages, UnreadCounts } from '#libs/messaging/index';
 import { toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { Database } from '#libs/platform/database/database';
@@ -21,10 +21,29 @@ export class CorrectionNotices implements OnModuleInit {
     private readonly database: Database,
     private readonly kinds: MessageKinds,
     private readonly messages: Messages,
+    private readonly inboxes: UnreadCounts,
   ) {}
 
   onModuleInit(): void {
     this.kinds.register([drawCorrectedMessage]);
+  }
+
+  /**
+   * Locks what is locked before a member's `seq`, since the wallet takes that with its own locks: the wallets of all that money is taken back
+   * from, by id, and then the inboxes of those who get a message.
+   */
+  async lock(
+    brand: string,
+    payouts: readonly CorrectedPayout[],
+    takenBack: readonly { user: string }[],
+  ): Promise<void> {
+    await this.database.query('select lottery.lock_wallets($1, $2::bigint[])', [
+      brand,
+      takenBack.map(({ user }) => user),
+    ]);
+    const members = [...new Set(payouts.map(({ member }) => member))];
+    for (const member of members.toSorted((one, other) => Number(one) - Number(other)))
+      await this.inboxes.lock(member);
   }
 
   /** In the transaction that pays them. */

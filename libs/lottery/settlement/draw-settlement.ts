@@ -62,7 +62,9 @@ export class DrawSettlement {
   private async apply(draw: DrawRow, part: Part): Promise<boolean> {
     const { tickets, chases, takenBack, wallet, won, corrected } = part;
     return this.database.transaction(async () => {
-      const open = chases.length === 0 ? [] : await this.chases.lockOpen(chases);
+      const open = chases.length === 0 ? [] : await this.chases.lockOpen(chases, draw.id);
+      // Under the draw's lock its result stays: a chase is stopped by no result that was withdrawn.
+      if (chases.length > 0 && !(await this.isCurrent(draw))) return false;
       const stopped =
         won.length === 0
           ? []
@@ -76,6 +78,7 @@ export class DrawSettlement {
           chase,
           open.filter((ticket) => ticket.chase === chase.id && ticket.draw !== draw.id),
         );
+      if (takenBack.length > 0) await this.notices.lock(draw.brand, corrected, takenBack);
       const [row] = await this.database.query<{ events: WrittenEvent[] | null }>(
         'select lottery.settle_tickets($1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7::jsonb) as events',
         [
@@ -95,6 +98,14 @@ export class DrawSettlement {
       await this.notices.write(draw, corrected);
       return true;
     });
+  }
+
+  private async isCurrent({ id, revision }: DrawRow): Promise<boolean> {
+    const rows = await this.database.query(
+      `select from lottery.draw where id = $1 and revision = $2 and status in ('drawn', 'void')`,
+      [id, revision],
+    );
+    return rows.length > 0;
   }
 
   private async end(draw: DrawRow): Promise<void> {

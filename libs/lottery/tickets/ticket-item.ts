@@ -15,7 +15,7 @@ export interface TicketPlace {
   brand: string;
   member: string;
   currency: Currency;
-  draw: { id: string; drawNo: string };
+  draw: { id: string; drawNo: string; priceVersion: number };
   chase?: { id: string; multiple: number };
   /** How many rounds of the member in this draw were given up: all of their tickets were cancelled. */
   voidRounds?: number;
@@ -27,6 +27,8 @@ export interface TicketPlace {
 export interface TicketItem {
   id: string;
   draw: string;
+  /** Of the number prices that it was priced with. */
+  price_version: number;
   brand: string;
   member: string;
   ticket: Record<string, unknown>;
@@ -61,6 +63,7 @@ export async function ticketItem(place: TicketPlace, priced: PricedTicket, sale:
   return {
     id,
     draw: draw.id,
+    price_version: draw.priceVersion,
     brand,
     member,
     ticket: {

@@ -15,7 +15,7 @@ import { DrawsOnSale } from '../draws/draws-on-sale.js';
 import type { Sale } from './sale.js';
 import type { TicketItem } from './ticket-item.js';
 
-/** What became of an item: bought, there already, or refused. */
+/** What became of an item: bought, there already, refused, or `priced` with prices of numbers that have changed. */
 export interface Placed {
   status: string;
   /** Minor units that the fullest outcome may still pay. */
@@ -70,6 +70,7 @@ export class TicketPlacements {
       case 'closed':
         return this.draws.closed(brand, sale.game.code);
       case 'suspended':
+      case 'priced':
         return new AppError(lotteryErrors.error_draw_suspended);
       case 'full':
         return new AppError(lotteryErrors.error_lottery_number_full, {

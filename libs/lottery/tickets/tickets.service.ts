@@ -16,7 +16,7 @@ import { lotteryErrors } from '../common/lottery.errors.js';
 import type { placeTicket } from '../common/tickets.calls.js';
 import { DrawsOnSale } from '../draws/draws-on-sale.js';
 import { type PricedTicket, priceTicket } from './priced-ticket.js';
-import { readSale, type SaleIn } from './sale.js';
+import { readSale, type Sale, type SaleIn } from './sale.js';
 import { type TicketPlace, ticketItem, ticketNoOf } from './ticket-item.js';
 import { type Placed, TicketPlacements } from './ticket-placements.js';
 import { readTickets, type TicketRow } from './ticket-row.js';
@@ -48,12 +48,8 @@ export class Tickets {
     const currency = this.brands.walletCurrency(caller.brand, caller.role === 'trial');
     const sale = await readSale(this.database, caller.brand, order.gameCode, order.prizeMode);
     if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);
-    const draw = await this.draws.require(caller.brand, order.gameCode, order.drawNo);
-    const saleIn = { sale, currency, prices: draw.prices };
-    const priced = priceTicket(order, saleIn);
-    assertAmount(order.amount, priced, currency);
-    const place: TicketPlace = { id, brand: caller.brand, member: caller.person, currency, draw, print };
-    const placed = await this.placeInOpenRound(place, priced, saleIn);
+    const place = { id, brand: caller.brand, member: caller.person, currency, print };
+    const placed = await this.placeAtItsPrice(place, order, { sale, currency });
     const refusal = await this.placements.refusalOf(placed, sale, place);
     if (refusal) throw refusal;
     const ticket = await this.find(id);
@@ -61,12 +57,23 @@ export class Tickets {
     return this.answer(caller, ticket, print);
   }
 
-  /** Where the member's round is void, since all of its tickets were cancelled, a further round takes the ticket. */
-  private async placeInOpenRound(
-    place: TicketPlace,
-    priced: PricedTicket,
-    { sale }: SaleIn,
+  /** Priced anew where operators have changed what numbers cost meanwhile. */
+  private async placeAtItsPrice(
+    place: Omit<TicketPlace, 'draw'>,
+    order: Order,
+    { sale, currency }: Omit<SaleIn, 'prices'>,
   ): Promise<Placed> {
+    for (;;) {
+      const draw = await this.draws.require(place.brand, order.gameCode, order.drawNo);
+      const priced = priceTicket(order, { sale, currency, prices: draw.prices });
+      assertAmount(order.amount, priced, currency);
+      const placed = await this.placeInOpenRound({ ...place, draw }, priced, sale);
+      if (placed.status !== 'priced') return placed;
+    }
+  }
+
+  /** Where the member's round is void, since all of its tickets were cancelled, a further round takes the ticket. */
+  private async placeInOpenRound(place: TicketPlace, priced: PricedTicket, sale: Sale): Promise<Placed> {
     let given = 0;
     for (;;) {
       const placed = await this.placements.place(

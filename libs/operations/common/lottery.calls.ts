@@ -83,7 +83,11 @@ export const priceDrawNumbers = defineCall({
   input: z.strictObject({
     id,
     rule: z.string().max(24),
-    numbers: z.array(z.string().min(1).max(8)).min(1).max(200),
+    numbers: z
+      .array(z.string().min(1).max(8))
+      .min(1)
+      .max(200)
+      .refine((numbers) => new Set(numbers).size === numbers.length),
     price: z.enum(['full', ...NUMBER_PRICES]),
     reason,
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { DrawDetail } from '#libs/lottery/common/draw-desk';
 import { LotteryTestbed } from '#libs/lottery/lottery.fixture';
 import type { Registered } from '#libs/platform/testing/portal-client';
@@ -220,6 +221,7 @@ test('numbers at half price and closed ones are sold so from then on only', asyn
   expect(await price({ numbers: ['74'], price: 'half' })).toMatchObject({ status: 200 });
   expect(await price({ numbers: ['13'], price: 'closed' })).toMatchObject({ status: 200 });
   expect(await price({ numbers: ['7'], price: 'closed' })).toMatchObject({ status: 400 });
+  expect(await price({ numbers: ['13', '13'], price: 'closed' })).toMatchObject({ status: 400 });
   expect(await price({ rule: 'ssc.pos', numbers: ['7'], price: 'closed' })).toMatchObject({ status: 400 });
   expect(await bet(late, 'sea.bottom2', ['13'], '1.00')).toMatchObject({
     status: 422,
@@ -242,6 +244,70 @@ test('numbers at half price and closed ones are sold so from then on only', asyn
   await hold();
   expect(await testbed.balance(early)).toBe('1095.50');
   expect(await testbed.balance(late)).toBe('1047.25');
+});
+
+/** While nobody else may buy for the draw or settle it, `work` begins; what `change` writes is there before it goes on. */
+async function meanwhile<Value>(work: () => Promise<Value>, change: string): Promise<Value> {
+  const holder = new pg.Client(db.url);
+  await holder.connect();
+  try {
+    const id = await idOf();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(lottery.draw_lock($1::bigint))', [id]);
+    const working = work();
+    for (;;) {
+      const [waiting] = await db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+      );
+      if (waiting) break;
+    }
+    await holder.query(change.replaceAll(':draw', id));
+    await holder.query('commit');
+    return await working;
+  } finally {
+    await holder.end();
+  }
+}
+
+test('a member who waits while a number is closed does not get it', async () => {
+  const member = await testbed.member();
+  const answer = await meanwhile(
+    () => bet(member, 'sea.bottom2', ['13'], '1.00'),
+    `insert into lottery.number_price (draw, rule, number, price) values (:draw, 'sea.bottom2', '13', 'closed');
+     update lottery.draw set price_version = price_version + 1 where id = :draw`,
+  );
+  expect(answer).toMatchObject({ status: 422, message: 'error_lottery_number_closed' });
+  expect(await testbed.balance(member)).toBe('1000.00');
+});
+
+test('a result that is withdrawn while it is settled stops no chase', async () => {
+  const member = await testbed.member();
+  const chase = {
+    gameCode: 'LAO_4D',
+    prizeMode: 'SEA',
+    lines: [{ rule: 'sea.top3', picks: [['427']], amount: '1.00', bets: 1 }],
+    draws: [closeAt, closeAt + 2 * DAY_MS].map((at) => ({ drawNo: numberOf(at), multiple: 1 })),
+    stopOnWin: true,
+    amount: '2.00',
+  };
+  const { value } = await testbed.post<{ chaseId: string }>(member, '/chases', chase);
+  await close();
+  await enter(first, RIGHT);
+  await enter(second, RIGHT);
+  const id = await idOf();
+  await meanwhile(
+    () => testbed.settle({ id }),
+    `update lottery.draw set revision = 2, result = '${WRONG}' where id = :draw;
+     insert into lottery.draw_result (draw, revision, result, reason, decided_at) values (:draw, 2, '${WRONG}', 'misread', now())`,
+  );
+  await testbed.settle({ id });
+  const held = await testbed.get<{ status: string; draws: { status: string }[] }>(
+    member,
+    `/chases/${value.chaseId}`,
+  );
+  expect(held.value.status).toBe('running');
+  expect(held.value.draws.map(({ status }) => status)).toEqual(['lost', 'accepted']);
+  expect(await testbed.balance(member)).toBe('998.00');
 });
 
 test('limits hold from then on, and whoever read older ones is refused', async () => {

@@ -80,10 +80,37 @@ test('the first result of the feed is final, and the same message gets the same 
   expect(await send({ sequence: 2, result: '7428' })).toBe('RS_OK');
   expect(await state()).toEqual({ status: 'settled', result: '7427' });
   const [row] = await db.query(
-    'select alarmed_at is not null as alarmed from lottery.draw where draw_no = $1 and game = $2',
+    'select contradicted_at is not null as alarmed from lottery.draw where draw_no = $1 and game = $2',
     [drawNo, 'LAO_4D'],
   );
   expect(row).toEqual({ alarmed: true });
+});
+
+test('operators are told for two days of a feed that contradicts a result', async () => {
+  await close();
+  await send();
+  await send({ sequence: 2, result: '7428' });
+  const count = async () => {
+    const { body } = await api.client.send<{ awaitedResults: number }>('GET', '/wps/ops/queue', undefined, {
+      headers: await operator(),
+    });
+    return body.value?.awaitedResults;
+  };
+  expect(await count()).toBe(1 + north());
+  await testbed.moveTo(new Date(parts.clock.now().getTime() + 2 * DAY_MS));
+  expect((await detailOf('LAO_4D')).contradictedAt).not.toBeNull();
+  expect(await count()).toBe(north());
+});
+
+/** Draws of Vietnam that wait for an operator's confirmation. */
+const north = () => 1;
+
+test('a draw that closes late waits for its result as long as any other', async () => {
+  await testbed.moveTo(new Date(closeAt + 2 * 3_600_000));
+  await testbed.draws.advanceDue();
+  expect(await state()).toEqual({ status: 'closed', result: null });
+  expect(await send()).toBe('RS_OK');
+  expect(await state()).toEqual({ status: 'settled', result: '7427' });
 });
 
 test('copies of a message that come at once decide the draw once', async () => {

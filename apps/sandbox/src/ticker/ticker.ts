@@ -18,6 +18,8 @@ const LATE_MS = 10 * 60_000;
 const LONGEST_TIMER_MS = 86_400_000;
 const DAYS_SHOWN = 20;
 const DAYS_AHEAD = 20;
+/** Longer than a machine sleeps. */
+const DAYS_BACK = 7;
 
 type Line = { secret: string } | { sent: string; sequence: number };
 
@@ -29,6 +31,7 @@ export class Ticker {
   readonly #secret: string;
   readonly #sent = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #began: number | undefined;
 
   constructor(
     file: string,
@@ -42,13 +45,17 @@ export class Ticker {
     this.#secret = known && 'secret' in known ? known.secret : this.#newSecret();
   }
 
-  /** Sends what is drawn from now on. */
+  /** Sends what is drawn from now on, and what became due since it was called last. */
   start(): void {
     clearTimeout(this.#timer);
-    const [next] = this.#ahead();
+    const waiting = this.#waiting();
+    for (const drawing of waiting.filter((each) => this.#dueAt(each) <= this.now())) {
+      this.#sent.add(keyOf(drawing));
+      void this.send(drawing);
+    }
+    const next = waiting.find((each) => this.#dueAt(each) > this.now());
     if (!next) return;
-    const wait = Math.max(0, this.#dueAt(next) - this.now());
-    this.#timer = setTimeout(() => this.#goOn(next), Math.min(wait, LONGEST_TIMER_MS));
+    this.#timer = setTimeout(() => this.start(), Math.min(this.#dueAt(next) - this.now(), LONGEST_TIMER_MS));
   }
 
   stop(): void {
@@ -116,23 +123,19 @@ export class Ticker {
     };
   }
 
-  #ahead(): Drawing[] {
+  #waiting(): Drawing[] {
+    this.#began ??= this.now();
+    const began = this.#began;
     return LOTTERY_CODES.filter(isFed)
-      .flatMap((code) => drawingsFrom(code, this.now(), DAYS_AHEAD))
-      .filter((drawing) => this.#dueAt(drawing) >= this.now() && !this.#sent.has(keyOf(drawing)))
+      .flatMap((code) => drawingsFrom(code, this.now() - DAYS_BACK * 86_400_000, DAYS_BACK + DAYS_AHEAD))
+      .filter(
+        (drawing) => drawing.drawnAt.getTime() + PUBLISHED_MS >= began && !this.#sent.has(keyOf(drawing)),
+      )
       .sort((one, other) => this.#dueAt(one) - this.#dueAt(other));
   }
 
   #dueAt({ drawnAt }: Drawing): number {
     return drawnAt.getTime() + PUBLISHED_MS + (this.mode === 'late' ? LATE_MS : 0);
-  }
-
-  #goOn(drawing: Drawing): void {
-    if (this.#dueAt(drawing) <= this.now()) {
-      this.#sent.add(keyOf(drawing));
-      void this.send(drawing);
-    }
-    this.start();
   }
 
   #newSecret(): string {

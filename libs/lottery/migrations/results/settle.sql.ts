@@ -36,11 +36,20 @@ begin
   end loop;
   return v_events;
 end $$;
+-- Locks the members' wallets in the order of all who lock several, until COMMIT.
+create function lottery.lock_wallets(p_brand text, p_members bigint[]) returns void
+language sql security definer set search_path = lottery, pg_temp as $$
+  select ledger.lock_accounts(array(select id from ledger.account_view
+    where brand = p_brand and owner = 'member' and kind = 'wallet' and member = any(p_members)));
+$$;
+revoke all on function lottery.lock_wallets(text, bigint[]) from public;
+grant execute on function lottery.lock_wallets(text, bigint[]) to mela_app;
 revoke all on function lottery.settle_tickets(bigint, int, jsonb, jsonb, jsonb, double precision, jsonb) from public;
 grant execute on function lottery.settle_tickets(bigint, int, jsonb, jsonb, jsonb, double precision, jsonb) to mela_app;
 `;
 
 export const settleTicketsBefore = `
+drop function lottery.lock_wallets(text, bigint[]);
 drop function lottery.settle_tickets(bigint, int, jsonb, jsonb, jsonb, double precision, jsonb);
 create function lottery.settle_tickets(p_draw bigint, p_revision int, p_tickets jsonb, p_wallet jsonb, p_offset double precision,
   p_digits jsonb) returns json

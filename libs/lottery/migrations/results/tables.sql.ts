@@ -6,11 +6,18 @@ alter table lottery.draw
   -- Without a result by then operators are alarmed.
   add column result_due_at timestamptz,
   add column alarmed_at timestamptz,
+  -- When a feed last said something else than its result.
+  add column contradicted_at timestamptz,
+  -- Where the beacon's chain of that round begins, and the hash that its first value leads back to: from the close on.
+  add column beacon_first_round bigint,
+  add column beacon_anchor text,
+  -- Rises with each change of its number prices.
+  add column price_version int not null default 0,
   -- Why operators voided it.
   add column void_note text,
   alter column commitment drop not null;
 update lottery.draw set source = case game when 'VN_NORTH' then 'feed-and-operator' when 'TH_GOV' then 'two-operators' else 'feed' end
-  where game in ('VN_NORTH', 'TH_GOV', 'LAO_4D');
+  where game in ('VN_NORTH', 'TH_GOV', 'LAO_4D') and status in ('planned', 'open', 'closed');
 update lottery.draw set result_due_at = case source when 'own' then draw_at + interval '1 minute' else draw_at + interval '30 minutes' end;
 update lottery.draw set due_at = least(result_due_at, due_at) where status = 'closed' and source <> 'own';
 -- What nobody has been told is not needed where the result comes from outside.
@@ -34,12 +41,14 @@ alter table lottery.draw
 create index draw_of_brand on lottery.draw (brand, draw_at, id);
 create index draw_in_state on lottery.draw (brand, status, draw_at, id);
 create index draw_by_number on lottery.draw (brand, draw_no);
+create index draw_contradicted on lottery.draw (brand, contradicted_at) where contradicted_at is not null;
 create index draw_awaited on lottery.draw (brand, draw_at) where status = 'closed' and (source <> 'own' or alarmed_at is not null);
 
 create or replace function lottery.keep_published() returns trigger language plpgsql as $$
   begin
     if new.source <> old.source or new.commitment is distinct from old.commitment
-      or old.root is not null and (new.root, new.beacon_round) is distinct from (old.root, old.beacon_round)
+      or old.root is not null and (new.root, new.beacon_round, new.beacon_first_round, new.beacon_anchor)
+        is distinct from (old.root, old.beacon_round, old.beacon_first_round, old.beacon_anchor)
       or old.result is not null and (new.result, new.beacon_value) is distinct from (old.result, old.beacon_value)
         -- What comes from outside may be corrected, as a further revision.
         and not (old.source <> 'own' and new.result is not null and new.revision = old.revision + 1)
@@ -120,8 +129,8 @@ create or replace function lottery.keep_published() returns trigger language plp
     end if;
     return new;
   end $$;
-drop index lottery.draw_awaited, lottery.draw_of_brand, lottery.draw_in_state, lottery.draw_by_number;
--- Draws whose results come from outside were never settled before this.
+drop index lottery.draw_contradicted, lottery.draw_awaited, lottery.draw_of_brand, lottery.draw_in_state, lottery.draw_by_number;
+-- What came from outside cannot be kept.
 delete from lottery.draw_seed s using lottery.draw d where s.draw = d.id and d.source <> 'own';
 delete from lottery.ticket t using lottery.draw d where t.draw = d.id and d.source <> 'own';
 delete from lottery.exposure e using lottery.draw d where e.draw = d.id and d.source <> 'own';
@@ -134,7 +143,7 @@ alter table lottery.draw disable trigger draw_published;
 update lottery.draw set result = null, beacon_value = null where status = 'void';
 alter table lottery.draw enable trigger draw_published;
 alter table lottery.draw
-  drop column source, drop column result_due_at, drop column alarmed_at, drop column void_note,
+  drop column source, drop column result_due_at, drop column alarmed_at, drop column contradicted_at, drop column price_version, drop column void_note, drop column beacon_first_round, drop column beacon_anchor,
   alter column commitment set not null,
   add constraint draw_void_reason_check check (void_reason in ('missed', 'no-beacon')),
   add constraint draw_check2 check ((root is null) = (beacon_round is null)),

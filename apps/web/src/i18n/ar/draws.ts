@@ -23,6 +23,7 @@ export const draws: Words<typeof english, SixForms> = {
   },
   suspended: 'البيع متوقف',
   late: 'النتيجة متأخرة',
+  contradicted: 'التغذية تخالفها',
   source: 'مصدر النتيجة',
   sources: {
     own: 'البذرة والمنارة',

@@ -22,6 +22,7 @@ export const draws: typeof operations.draws = {
   },
   suspended: 'বিক্রি থামানো',
   late: 'ফল আসতে দেরি',
+  contradicted: 'ফিডের ফল আলাদা',
   source: 'ফল কে দেয়',
   sources: {
     own: 'সিড ও বীকন',

@@ -21,6 +21,7 @@ export const draws = {
   },
   suspended: 'Sale paused',
   late: 'Result late',
+  contradicted: 'Feed contradicts',
   source: 'Result by',
   sources: {
     own: 'Seed and beacon',

@@ -277,6 +277,7 @@ export const lottery = {
     commitment: 'Commitment',
     root: 'Root of the tickets',
     round: 'Round of the beacon',
+    anchor: 'Anchor of the beacon’s chain',
     value: 'Value of the beacon',
     seed: 'Seed',
     check: 'Check',
@@ -290,6 +291,8 @@ export const lottery = {
     wrong: 'Wrong:',
     commitmentStep: 'The seed gives the commitment {{found}}.',
     beaconStep: 'The beacon’s value leads back to that of the draw before, {{rounds}} rounds ago.',
+    chainStep:
+      'Hashed {{rounds}} times, the beacon’s value gives the anchor of its chain, which the beacon published before.',
     numbersStep: 'Seed, value and root give the numbers {{found}}.',
     ticketStep: 'Your ticket {{ticket}} was among those that the root seals.',
   },

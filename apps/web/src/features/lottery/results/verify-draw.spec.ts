@@ -22,6 +22,7 @@ const proof: DrawProof = {
   root: EMPTY_ROOT,
   beaconRound: 1000,
   beaconValue: VALUE,
+  beaconChain: null,
   seed: '0123456789abcdef'.repeat(4),
   result: '0,6,5,1,4',
   ticketCount: 0,
@@ -50,6 +51,18 @@ test('tells another seed, another result and another root', async () => {
   });
   expect(await steps(draw({ proof: { ...proof, result: '0,6,5,1,5' } }))).toMatchObject({ numbers: false });
   expect(await steps(draw({ proof: { ...proof, root: 'b'.repeat(64) } }))).toMatchObject({ numbers: false });
+});
+
+test('follows the beacon back to the anchor of its chain', async () => {
+  let value = hexToBytes(VALUE);
+  for (let round = 0; round < 5; round += 1) value = await sha256(value);
+  const chained = (firstRound: number) => ({
+    ...proof,
+    beaconChain: { firstRound, anchor: bytesToHex(value) },
+  });
+  expect(await steps(draw({ proof: chained(996) }))).toMatchObject({ chain: true });
+  expect(await steps(draw({ proof: chained(995) }))).toMatchObject({ chain: false });
+  expect(await steps(draw({ proof: chained(1001) }))).toMatchObject({ chain: false });
 });
 
 test('follows the beacon back to the draw before', async () => {

@@ -23,6 +23,8 @@ export type VerifyStep =
   | { step: 'commitment'; agrees: boolean; found: string }
   /** `rounds` lie between this value of the beacon and the one of the draw before. */
   | { step: 'beacon'; agrees: boolean; rounds: number }
+  /** The value is so many rounds from its chain's anchor. */
+  | { step: 'chain'; agrees: boolean; rounds: number }
   | { step: 'numbers'; agrees: boolean; found: string }
   | { step: 'ticket'; agrees: boolean; ticketNo: string };
 
@@ -39,8 +41,14 @@ async function commitmentStep({ proof: { seed, commitment } }: DrawToVerify): Pr
   return { step: 'commitment', agrees: found === commitment, found };
 }
 
+/** By the anchor of the beacon's chain, which was published days before; of older draws by the value of the draw before. */
 async function beaconStep({ proof, earlier }: DrawToVerify): Promise<VerifyStep | null> {
-  const [value, before] = [proof.beaconValue, earlier?.beaconValue ?? null];
+  const { beaconValue: value, beaconRound: round, beaconChain: chain } = proof;
+  if (value !== null && round !== null && chain) {
+    const rounds = round - chain.firstRound + 1;
+    return { step: 'chain', agrees: rounds > 0 && (await isLaterValue(value, chain.anchor, rounds)), rounds };
+  }
+  const before = earlier?.beaconValue ?? null;
   const rounds = (proof.beaconRound ?? 0) - (earlier?.beaconRound ?? 0);
   if (value === null || before === null) return null;
   return { step: 'beacon', agrees: rounds > 0 && (await isLaterValue(value, before, rounds)), rounds };

@@ -48,6 +48,13 @@ const numbersOf = (result: string) => result.split('/').map((prize) => prize.spl
 function Check({ draw }: { draw: DrawToVerify }) {
   const { t } = useTranslation('lottery', { keyPrefix: 'verify' });
   const [steps, setSteps] = useState<VerifyStep[]>();
+  const [checking, setChecking] = useState(false);
+  // A chain of the beacon has thousands of rounds, so that it takes a moment.
+  const check = async () => {
+    setChecking(true);
+    setSteps(await verifyDraw(draw));
+    setChecking(false);
+  };
   const { proof } = draw;
   const isAble = globalThis.crypto?.subtle !== undefined;
   const isOwn = proof.source === 'own';
@@ -73,6 +80,7 @@ function Check({ draw }: { draw: DrawToVerify }) {
             hashFact(t('commitment'), proof.commitment),
             hashFact(t('root'), proof.root),
             proof.beaconRound !== null && { label: t('round'), value: String(proof.beaconRound) },
+            hashFact(t('anchor'), proof.beaconChain?.anchor ?? null),
             hashFact(t('value'), proof.beaconValue),
             hashFact(t('seed'), proof.seed),
           ]}
@@ -87,7 +95,8 @@ function Check({ draw }: { draw: DrawToVerify }) {
               (unready && t('notYet')) || (!isOwn && draw.tickets.length === 0 && t('noTicket'))
             }
             disabled={!isAble}
-            onClick={() => void verifyDraw(draw).then(setSteps)}
+            loading={checking}
+            onClick={() => void check()}
           >
             {t('run')}
           </Button>

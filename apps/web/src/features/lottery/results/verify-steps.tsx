@@ -37,6 +37,8 @@ function useStepText() {
         return t('commitmentStep', { found: step.found });
       case 'beacon':
         return t('beaconStep', { rounds: count(step.rounds) });
+      case 'chain':
+        return t('chainStep', { rounds: count(step.rounds) });
       case 'numbers':
         return t('numbersStep', { found: tokenText(step.found) });
       case 'ticket':

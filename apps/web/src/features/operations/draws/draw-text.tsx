@@ -11,13 +11,14 @@ const TONES: Record<DrawCase['status'], StatusPillProps['tone']> = {
   void: 'neutral',
 };
 
-/** A draw's state; of one that is on sale, whether it is suspended, and of one that is late, that it is. */
-export function DrawPill({ draw: { status, suspended, alarmedAt } }: { draw: DrawCase }) {
+/** A draw's state; of one that is on sale, whether it is suspended, and of one that is late or that a feed contradicts, that it is. */
+export function DrawPill({ draw: { status, suspended, alarmedAt, contradictedAt } }: { draw: DrawCase }) {
   const { t } = useTranslation('operations');
   const isOnSale = status === 'planned' || status === 'open';
   if (isOnSale && suspended) return <StatusPill tone="live">{t('draws.suspended')}</StatusPill>;
   if (status === 'closed' && alarmedAt !== null)
     return <StatusPill tone="live">{t('draws.late')}</StatusPill>;
+  if (contradictedAt !== null) return <StatusPill tone="live">{t('draws.contradicted')}</StatusPill>;
   return <StatusPill tone={TONES[status]}>{t(`draws.states.${status}`)}</StatusPill>;
 }
 
