@@ -40,7 +40,8 @@ export const launchChat = defineCall({
     'Opens the chat of a live room; the value carries the address of its page, which opens once within a minute',
   access: PLAYERS,
   input: z.strictObject({
-    roomId: z.string().min(1).max(60),
+    /** As the list has it. */
+    roomId: z.string().regex(/^[a-z][a-z\d-]{0,59}$/),
     language: languageInput,
     theme: z.enum(['night', 'paper']).optional(),
   }),

@@ -18,6 +18,7 @@ import { earlierPayout, roundOf, type SettledRound, settleRound } from './settle
 
 /** Members of one transaction. */
 const CHUNK = 200;
+const AT_ONCE = 2;
 
 /** What one transaction does to tickets of a draw. */
 interface Part {
@@ -53,9 +54,29 @@ export class DrawSettlement {
     if (!draw) return;
     // Those that a void draw has are all open to it, whatever they were settled by.
     const below = draw.status === 'void' ? draw.revision + 1 : draw.revision;
-    for await (const tickets of openTickets(this.database, id, below))
-      for (const part of partsOf(draw, tickets)) if (!(await this.apply(draw, part))) return;
-    await this.end(draw);
+    if (await this.applyAll(draw, partsOf(draw, openTickets(this.database, id, below)))) await this.end(draw);
+  }
+
+  /**
+   * Several parts at once: while the database pays one, the next is evaluated. Members of different parts are different ones. False where
+   * the draw has changed meanwhile. @throws Error if a part fails, once the others that had begun are over
+   */
+  private async applyAll(draw: DrawRow, parts: AsyncGenerator<Part>): Promise<boolean> {
+    let goesOn = true;
+    const applyNext = async () => {
+      while (goesOn) {
+        const { value: part, done } = await parts.next();
+        if (done) return;
+        const applied = await this.apply(draw, part).catch((error: unknown) => {
+          goesOn = false;
+          throw error;
+        });
+        if (!applied) goesOn = false;
+      }
+    };
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, applyNext));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return goesOn;
   }
 
   /** False where the draw has changed meanwhile. */
@@ -120,8 +141,12 @@ export class DrawSettlement {
   }
 }
 
+async function* partsOf(draw: DrawRow, pages: AsyncIterable<OpenTicket[]>): AsyncGenerator<Part> {
+  for await (const tickets of pages) yield* partsOfPage(draw, tickets);
+}
+
 /** Members with a win first; a member whose win may stop a chase has a part of his own, since that locks further draws. */
-function partsOf(draw: DrawRow, tickets: readonly OpenTicket[]): Part[] {
+function partsOfPage(draw: DrawRow, tickets: readonly OpenTicket[]): Part[] {
   if (draw.status === 'void') return chunks(byRound(tickets)).map(refundOf);
   const shape = findGame(draw.game)?.shape;
   const result = shape && draw.result !== null ? readResult(draw.result, shape) : null;
