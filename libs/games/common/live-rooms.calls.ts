@@ -3,6 +3,9 @@ import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
 import { game } from './games.calls.js';
 
+/** How a provider names its rooms. */
+export const ROOM_ID = /^[a-z][a-z\d-]{0,59}$/;
+
 /** `break`: the host comes back, and the chat goes on. `offline`: there is no chat. */
 export const ROOM_STATES = ['live', 'break', 'offline'] as const;
 
@@ -41,7 +44,7 @@ export const launchChat = defineCall({
   access: PLAYERS,
   input: z.strictObject({
     /** As the list has it. */
-    roomId: z.string().regex(/^[a-z][a-z\d-]{0,59}$/),
+    roomId: z.string().regex(ROOM_ID),
     language: languageInput,
     theme: z.enum(['night', 'paper']).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROOM_STATES } from '../common/live-rooms.calls.js';
+import { ROOM_ID, ROOM_STATES } from '../common/live-rooms.calls.js';
 
 /** More rooms than this are not read. */
 const MAX_ROOMS = 200;
@@ -7,7 +7,7 @@ const MAX_ROOMS = 200;
 const answer = z.object({ rooms: z.array(z.unknown()) });
 
 const room = z.object({
-  room_id: z.string().min(1).max(60),
+  room_id: z.string().regex(ROOM_ID),
   vendor: z.string().min(1).max(40),
   game_code: z.string().min(1).max(60),
   /** By language, as BCP 47 has it. */
