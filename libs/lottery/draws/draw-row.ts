@@ -29,6 +29,7 @@ export interface DrawRow {
   /** Of the beacon's chain that the round is in. */
   beaconFirstRound: string | null;
   beaconAnchor: string | null;
+  /** Null for a void draw, also where it had one before. */
   result: string | null;
   seed: string | null;
   voidReason: VoidReason | null;
@@ -41,7 +42,7 @@ export interface DrawRow {
 }
 
 const COLUMNS = `d.id, d.brand, d.game, d.draw_no as "drawNo", d.status, d.revision, d.suspended, d.source, d.open_at as "openAt", d.close_at as "closeAt", d.draw_at as "drawAt",
-  d.void_at as "voidAt", d.result_due_at as "resultDueAt", d.alarmed_at as "alarmedAt", d.contradicted_at as "contradictedAt", d.commitment, d.root, d.beacon_round as "beaconRound", d.beacon_value as "beaconValue", d.beacon_first_round as "beaconFirstRound", d.beacon_anchor as "beaconAnchor", d.result, d.seed,
+  d.void_at as "voidAt", d.result_due_at as "resultDueAt", d.alarmed_at as "alarmedAt", d.contradicted_at as "contradictedAt", d.commitment, d.root, d.beacon_round as "beaconRound", d.beacon_value as "beaconValue", d.beacon_first_round as "beaconFirstRound", d.beacon_anchor as "beaconAnchor", case when d.status <> 'void' then d.result end as result, d.seed,
   d.void_reason as "voidReason", d.changed_at as "changedAt", d.ticket_count as "ticketCount", d.price_version as "priceVersion",
   (select coalesce(jsonb_agg(jsonb_build_object('rule', p.rule, 'number', p.number, 'price', p.price) order by p.rule, p.number), '[]')
    from lottery.number_price p where p.draw = d.id) as prices`;

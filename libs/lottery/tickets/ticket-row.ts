@@ -43,7 +43,7 @@ export interface TicketRow {
 const COLUMNS = `t.id, t.position, t.draw, t.brand, t.game, t.member, t.chase, t.multiple, t.vendor, t.title, t.round, t.currency,
   t.prize_mode as "prizeMode", t.prize_group as "prizeGroup", t.lines, t.bets, t.stake, t.largest_win as "largestWin", t.salt, t.fingerprint,
   t.status, t.revision, t.win, t.rebate, t.placed_at as "placedAt", d.draw_no as "drawNo", d.status as "drawStatus",
-  d.close_at as "closeAt", d.draw_at as "drawAt", d.root, d.result`;
+  d.close_at as "closeAt", d.draw_at as "drawAt", d.root, case when d.status <> 'void' then d.result end as result`;
 
 /** Tickets with their draws, by the trusted SQL of `rest`, which may join further tables, filter, order and limit `t` and `d`. */
 export const readTickets = (database: Database, rest: string, values: unknown[]): Promise<TicketRow[]> =>

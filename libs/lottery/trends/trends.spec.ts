@@ -16,10 +16,10 @@ beforeEach(async () => {
 /** Draws a minute apart, the last one just now; a result of null is a void draw. */
 async function draw(results: readonly (string | null)[], game = 'SSC1M', day = '20270310'): Promise<void> {
   await db.query(
-    `insert into lottery.draw (brand, game, draw_no, status, open_at, close_at, draw_at, void_at, due_at, commitment, root, beacon_round,
+    `insert into lottery.draw (brand, game, draw_no, status, open_at, close_at, draw_at, result_due_at, void_at, due_at, commitment, root, beacon_round,
        beacon_value, result, seed, void_reason, revision, ticket_count, changed_at)
      select 'mela', $2, $3 || '-' || lpad(at::text, 4, '0'), case when r is null then 'void' when at % 2 = 0 then 'drawn' else 'settled' end,
-       t - interval '2 minutes', t - interval '1 second', t, t + interval '1 minute',
+       t - interval '2 minutes', t - interval '1 second', t, t + interval '30 seconds', t + interval '1 minute',
        case when r is not null and at % 2 = 0 then t end, 'c', 'r', 1, case when r is not null then 'v' end, r, 's',
        case when r is null then 'no-beacon' end, case when r is null then 0 else 1 end, 0, t
      from unnest($1::text[]) with ordinality as each(r, at),

@@ -253,6 +253,7 @@ export const lottery: LotteryPhrases = {
     none: 'لا سحوبات في هذا اليوم',
     draw: 'السحب {{no}}',
     void: 'ملغى',
+    corrected: 'مصحّحة',
     verify: 'تحقق',
     verifyDraw: 'تحقق من السحب {{no}}',
   },

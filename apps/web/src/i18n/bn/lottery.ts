@@ -253,6 +253,7 @@ export const lottery: LotteryPhrases = {
     none: 'এই দিনে কোনো ড্র নেই',
     draw: 'ড্র {{no}}',
     void: 'বাতিল',
+    corrected: 'সংশোধিত',
     verify: 'যাচাই',
     verifyDraw: 'ড্র {{no}} যাচাই করুন',
   },

@@ -257,6 +257,7 @@ export const lottery = {
     none: 'No draws on this day',
     draw: 'Draw {{no}}',
     void: 'Void',
+    corrected: 'Corrected',
     verify: 'Check',
     verifyDraw: 'Check draw {{no}}',
   },

@@ -64,6 +64,12 @@ function ResultRow({ game, drawn }: { game: LotteryGame; drawn: OpenedNumber }) 
           <Text as="span" size="small" tone="muted">
             {dateTime(drawn.openTime)}
           </Text>
+          {drawn.revision > 1 && (
+            <Text as="span" size="small" tone="live">
+              {' '}
+              {t('corrected')}
+            </Text>
+          )}
         </span>
         <LinkButton
           to={verifyPath(game.code, drawn.numero)}
