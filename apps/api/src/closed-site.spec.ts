@@ -72,6 +72,7 @@ const OPEN = new Set([
   'POST /wps/messages/threads/:id/close',
   // Other servers.
   'POST /wps/cashier/webhooks/:provider',
+  'POST /gw/v1/lottery/results',
   'POST /gw/v1/wallet/balance',
   'POST /gw/v1/wallet/win',
   'POST /gw/v1/wallet/rollback',

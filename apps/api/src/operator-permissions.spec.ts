@@ -22,6 +22,7 @@ const CONFIRMATIONS = [
   'campaign.confirm-give',
   'campaign.confirm-publish',
   'deposit.confirm-reverse',
+  'draw.confirm',
   'role.confirm',
   'operator.confirm',
   'setting.confirm',

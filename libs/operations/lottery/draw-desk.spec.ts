@@ -154,8 +154,8 @@ test('a settled draw that two operators void gives stakes back and takes wins', 
   expect(await testbed.balance(loser)).toBe('1000.00');
   expect(await testbed.rounds(winner)).toMatchObject([{ status: 'void', stake: 0, payout: 0, valid: 0 }]);
   expect(await testbed.isBalanced()).toBe(true);
-  const { body } = await api.client.get<{ list: object[] }>('/lotto/lgw/games/opened/numero?gameCode=LAO_4D');
-  expect(body.value?.list[0]).toMatchObject({ numero: drawNo, status: 'void', result: null });
+  const { body } = await api.client.get(`/lotto/lgw/draws/LAO_4D/${drawNo}/proof`);
+  expect(body.value).toMatchObject({ status: 'void', result: null, voidReason: 'operators' });
   expect(await post(first, path, { reason: 'again' })).toMatchObject({
     status: 409,
     message: 'error_draw_move_not_allowed',

@@ -59,7 +59,7 @@ export const draws: Words<typeof english, SixForms> = {
     'أدخل كل الأرقام من المصدر الرسمي. يفعل مشغّل آخر ذلك دون أن يرى إدخالك، وتصبح النتيجة نهائية إذا تطابقتا.',
   entered: 'أُدخلت النتيجة. يجب أن يُدخلها مشغّل آخر أيضًا.',
   prize: 'الجائزة {{place}}',
-  prizeSize_zero: 'لا أرقام',
+  prizeSize_zero: 'لا أرقام من {{digits}} خانات',
   prizeSize_one: 'رقم واحد من {{digits}} خانات',
   prizeSize_two: 'رقمان من {{digits}} خانات تفصل بينهما مسافة',
   prizeSize_few: '{{shown}} أرقام من {{digits}} خانات تفصل بينها مسافات',
