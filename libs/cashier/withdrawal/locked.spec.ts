@@ -52,8 +52,8 @@ const lockPayments = ({ id } = payee) =>
     [id],
   );
 
-/** Does not end with time, so it has no `retry-after`; no call gives rewards yet (`bonuses.spec.ts` has it). */
-const WITHOUT_TIME = ['error_rewards_barred'];
+/** Do not tell when they end, so they have no `retry-after`: `bonuses.spec.ts` has the one, `live-rooms.spec.ts` the other. */
+const WITHOUT_TIME = ['error_play_barred', 'error_rewards_barred'];
 
 /** How to get each reply with status 423, by its code. */
 const WAYS: Record<string, [string, () => Promise<Reply>][]> = {
