@@ -55,9 +55,12 @@ export class ChaseOrders {
     // Each draw is priced by itself; the lines of the chase are those without a price of a draw's own.
     const lines = order.lines.map(({ odds: _, ...line }) => line);
     const base = priceTicket({ ...order, lines }, { sale, currency, prices: [] });
+    const usual = new Map<number, PricedTicket>();
     const planned = (await this.drawsOf(brand, order)).map(({ draw, multiple }): Planned => {
       const { prices } = draw;
-      const priced = priceTicket(order, { sale, currency, prices }, multiple);
+      const known = prices.length === 0 ? usual.get(multiple) : undefined;
+      const priced = known ?? priceTicket(order, { sale, currency, prices }, multiple);
+      if (prices.length === 0) usual.set(multiple, priced);
       return { draw, multiple, priced };
     });
     const stake = planned.reduce((sum, { priced }) => sum + priced.stake, 0n);

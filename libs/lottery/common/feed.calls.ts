@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '#libs/platform/common/call';
 import { drawNo, gameCode } from './ticket-lines.js';
 
-/** As in the wallet protocol of game vendors. */
+/** As in the wallet protocol of game vendors. Without one of them, the feed sends its message again. */
 export const FEED_STATUSES = [
   'RS_OK',
-  'RS_ERROR_UNKNOWN',
   'RS_ERROR_INVALID_PARTNER',
   'RS_ERROR_INVALID_SIGNATURE',
   'RS_ERROR_INVALID_GAME',

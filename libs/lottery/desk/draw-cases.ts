@@ -18,6 +18,11 @@ export interface DrawFilter extends KeysetPage {
   state?: (typeof DRAW_LIST_STATES)[number];
 }
 
+interface ReadCase {
+  row: DrawRow;
+  value: DrawCase;
+}
+
 type About = Pick<DrawCase, 'names' | 'entered' | 'fed'>;
 
 const BY_TIME = new Keyset({ 'd.draw_at': 'timestamptz', 'd.id': 'bigint' }, 'desc');
@@ -42,24 +47,26 @@ export class DrawCases {
       filter.brand,
       rows.map(({ id }) => id),
     );
-    return { list: rows.flatMap(({ id }) => cases.get(id) ?? []), ...page };
+    return { list: rows.flatMap(({ id }) => cases.get(id)?.value ?? []), ...page };
   }
 
   /** @throws AppError 404 */
-  async get(brand: string, id: string): Promise<{ row: DrawRow; value: DrawCase }> {
-    const [row] = await readDraws(this.database, 'where d.id = $1 and d.brand = $2', [id, brand]);
-    const value = (await this.read(brand, row ? [id] : [])).get(id);
-    if (!row || !value) throw new AppError(platformErrors.error_not_found);
-    return { row, value };
+  async get(brand: string, id: string): Promise<ReadCase> {
+    const found = (await this.read(brand, [id])).get(id);
+    if (!found) throw new AppError(platformErrors.error_not_found);
+    return found;
   }
 
-  private async read(brand: string, ids: readonly string[]): Promise<Map<string, DrawCase>> {
-    const rows = await readDraws(this.database, 'where d.id = any($1::bigint[])', [ids]);
+  private async read(brand: string, ids: readonly string[]): Promise<Map<string, ReadCase>> {
+    const rows = await readDraws(this.database, 'where d.brand = $1 and d.id = any($2::bigint[])', [
+      brand,
+      ids,
+    ]);
     const about = new Map((await this.about(ids)).map(({ id, ...each }) => [id, each]));
     return new Map(
       rows.flatMap((row) => {
         const of = about.get(row.id);
-        return of && row.brand === brand ? [[row.id, caseOf(row, of)] as const] : [];
+        return of ? [[row.id, { row, value: caseOf(row, of) }] as const] : [];
       }),
     );
   }

@@ -6,11 +6,11 @@ import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Boards } from '#libs/platform/push/boards';
-import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import { drawOpened } from '../common/draws.events.js';
-import { lotteryErrors } from '../common/lottery.errors.js';
+import { drawAuditEntry } from '../draws/draw-audit-entry.js';
 import { DrawOutcomes } from '../draws/draw-outcomes.js';
-import { type DrawRow, readDraws } from '../draws/draw-row.js';
+import type { DrawRow } from '../draws/draw-row.js';
+import { drawMoveNotAllowed, lockDraw } from '../draws/lock-draw.js';
 import { readTypedResult } from '../results/typed-result.js';
 
 /** After the result was given, a draw may be corrected or voided for so long. */
@@ -31,8 +31,8 @@ export class DrawChanges {
    * Stops the sale of a draw, or lets it go on; its close stays. @throws AppError 404; 409 once the sale is over; 422 where it is so already
    */
   async suspend(operator: OperatorCaller, id: string, suspended: boolean, reason: string): Promise<void> {
-    const draw = await this.lock(operator.brand, id);
-    if (draw.status !== 'planned' && draw.status !== 'open') throw notAllowed(draw);
+    const draw = await lockDraw(this.database, operator.brand, id);
+    if (draw.status !== 'planned' && draw.status !== 'open') throw drawMoveNotAllowed(draw);
     if (draw.suspended === suspended) throw new AppError(platformErrors.error_nothing_changed);
     await this.database.query('update lottery.draw set suspended = $2, changed_at = $3 where id = $1', [
       id,
@@ -45,8 +45,8 @@ export class DrawChanges {
 
   /** @throws AppError 404; 409 for one that is void, and 48 hours after its result */
   async lockForVoid(brand: string, id: string): Promise<DrawRow> {
-    const draw = await this.lock(brand, id);
-    if (draw.status === 'void' || !(await this.isChangeable(draw))) throw notAllowed(draw);
+    const draw = await lockDraw(this.database, brand, id);
+    if (draw.status === 'void' || !(await this.isChangeable(draw))) throw drawMoveNotAllowed(draw);
     return draw;
   }
 
@@ -67,9 +67,10 @@ export class DrawChanges {
     id: string,
     typed: string,
   ): Promise<{ draw: DrawRow; result: string }> {
-    const draw = await this.lock(brand, id);
+    const draw = await lockDraw(this.database, brand, id);
     const hasResult = draw.status === 'drawn' || draw.status === 'settled';
-    if (draw.source === 'own' || !hasResult || !(await this.isChangeable(draw))) throw notAllowed(draw);
+    if (draw.source === 'own' || !hasResult || !(await this.isChangeable(draw)))
+      throw drawMoveNotAllowed(draw);
     const result = readTypedResult(draw, typed);
     if (result === draw.result) throw new AppError(platformErrors.error_nothing_changed);
     return { draw, result };
@@ -82,16 +83,6 @@ export class DrawChanges {
     await this.record(operator, draw, 'corrected', { before: draw.result, result, reason });
   }
 
-  private async lock(brand: string, id: string): Promise<DrawRow> {
-    await this.outcomes.waitForBuyers(id);
-    const [draw] = await readDraws(this.database, 'where d.id = $1 and d.brand = $2 for update of d', [
-      id,
-      brand,
-    ]);
-    if (!draw) throw new AppError(platformErrors.error_not_found);
-    return draw;
-  }
-
   private async isChangeable({ id, drawAt, result }: DrawRow): Promise<boolean> {
     if (result === null) return true;
     const [first] = await this.database.query<{ at: Date }>(
@@ -101,18 +92,7 @@ export class DrawChanges {
     return this.clock.now().getTime() < (first?.at ?? drawAt).getTime() + CHANGEABLE_MS;
   }
 
-  private async record(
-    operator: OperatorCaller,
-    { game, drawNo }: DrawRow,
-    act: string,
-    after: object,
-  ): Promise<void> {
-    await this.audit.record({
-      ...operatorAuditEntry(operator, `draw.${act}`, `draw ${game} ${drawNo}`),
-      after,
-    });
+  private async record(operator: OperatorCaller, draw: DrawRow, act: string, after: object): Promise<void> {
+    await this.audit.record({ ...drawAuditEntry(operator, draw, act), after });
   }
 }
-
-const notAllowed = ({ status }: DrawRow): AppError =>
-  new AppError(lotteryErrors.error_draw_move_not_allowed, { params: { status } });

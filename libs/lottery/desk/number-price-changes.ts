@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
-import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import { AppError, invalidInput } from '#libs/platform/http/app-error';
+import { invalidInput } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Boards } from '#libs/platform/push/boards';
-import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import { drawOpened } from '../common/draws.events.js';
 import { findGame } from '../common/games.js';
 import { isNumberRule, type NumberPrice } from '../common/lines/number-prices.js';
-import { lotteryErrors } from '../common/lottery.errors.js';
 import { rulesOf } from '../common/rules/rules.js';
-import { type DrawRow, readDraws } from '../draws/draw-row.js';
+import { drawAuditEntry } from '../draws/draw-audit-entry.js';
+import type { DrawRow } from '../draws/draw-row.js';
+import { drawMoveNotAllowed, lockDraw } from '../draws/lock-draw.js';
 
 /** Numbers of a draw that may have a price of their own. */
 const MOST_NUMBERS = 500;
@@ -42,14 +41,8 @@ export class NumberPriceChanges {
     { rule, numbers, price }: NumbersOfRule,
     reason: string,
   ): Promise<void> {
-    await this.database.query('select pg_advisory_xact_lock(lottery.draw_lock($1::bigint))', [id]);
-    const [draw] = await readDraws(this.database, 'where d.id = $1 and d.brand = $2 for update of d', [
-      id,
-      operator.brand,
-    ]);
-    if (!draw) throw new AppError(platformErrors.error_not_found);
-    if (draw.status !== 'planned' && draw.status !== 'open')
-      throw new AppError(lotteryErrors.error_draw_move_not_allowed, { params: { status: draw.status } });
+    const draw = await lockDraw(this.database, operator.brand, id);
+    if (draw.status !== 'planned' && draw.status !== 'open') throw drawMoveNotAllowed(draw);
     assertNumbers(draw, rule, numbers);
     await this.database.query(
       'delete from lottery.number_price where draw = $1 and rule = $2 and number = any($3::text[])',
@@ -66,7 +59,7 @@ export class NumberPriceChanges {
     ]);
     this.boards.changed(drawOpened, draw.brand);
     await this.audit.record({
-      ...operatorAuditEntry(operator, 'draw.numbers-priced', `draw ${draw.game} ${draw.drawNo}`),
+      ...drawAuditEntry(operator, draw, 'numbers-priced'),
       after: { rule, numbers, price, reason },
     });
   }

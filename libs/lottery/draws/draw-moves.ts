@@ -15,6 +15,7 @@ import { Beacon, type BeaconSchedule, roundAfter } from './beacon.js';
 import { DrawOutcomes } from './draw-outcomes.js';
 import { type DrawRow, readDraws } from './draw-row.js';
 import { readLeaves, sha256OfNode } from './leaves.js';
+import { waitForBuyers } from './lock-draw.js';
 
 /** How long after its close a planned draw may still open: a worker was away. Later it is void. */
 const MISSED_MS = 600_000;
@@ -46,7 +47,7 @@ export class DrawMoves {
     if (!seen) return;
     const answer = await this.ask(seen);
     await this.database.transaction(async () => {
-      if (seen.status !== 'planned') await this.outcomes.waitForBuyers(id);
+      if (seen.status !== 'planned') await waitForBuyers(this.database, id);
       const now = await this.clock.ofDatabase();
       const [draw] = await readDraws(
         this.database,

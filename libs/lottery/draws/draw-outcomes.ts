@@ -27,11 +27,6 @@ export class DrawOutcomes {
     private readonly awaited: AwaitedResults,
   ) {}
 
-  /** Nobody buys a ticket of this draw from here to COMMIT, and all that were bought are seen. */
-  async waitForBuyers(draw: string): Promise<void> {
-    await this.database.query('select pg_advisory_xact_lock(lottery.draw_lock($1::bigint))', [draw]);
-  }
-
   /** The first result of a closed draw. */
   async setResult(draw: DrawRow, result: string, own?: OwnProof): Promise<void> {
     await this.writeResult(draw, { result, revision: 1, reason: null }, own);
@@ -53,7 +48,7 @@ export class DrawOutcomes {
       `update lottery.draw set status = 'void', due_at = $5, changed_at = $2, void_reason = $3, seed = $4, void_note = $6 where id = $1`,
       [draw.id, now, reason, seed, hasTickets ? now : null, note],
     );
-    this.changed(draw.brand, hasTickets);
+    await this.changed(draw, hasTickets);
   }
 
   async seedOf(draw: string): Promise<string> {
@@ -99,10 +94,16 @@ export class DrawOutcomes {
         'insert into lottery.draw_result (draw, revision, result, reason, decided_at) values ($1, $2, $3, $4, $5)',
         [draw.id, revision, result, reason, now],
       );
-    this.changed(draw.brand, hasTickets);
+    await this.changed(draw, hasTickets);
   }
 
-  private changed(brand: string, settle: boolean): void {
+  /** What an operator typed and nobody has confirmed is not waited for any more. */
+  private async changed({ id, brand, source }: DrawRow, settle: boolean): Promise<void> {
+    if (source !== 'own')
+      await this.database.query(
+        `update lottery.result_entry set state = 'cleared' where draw = $1 and state = 'waiting'`,
+        [id],
+      );
     this.boards.changed(drawDrawn, brand);
     this.awaited.changed(brand);
     if (settle) this.database.afterCommit(() => this.wakeUps.send({ kind: 'due' }));

@@ -16,6 +16,7 @@ import { readResult, resultText } from '../common/results/result-text.js';
 import { AwaitedResults } from '../draws/awaited-results.js';
 import { DrawOutcomes } from '../draws/draw-outcomes.js';
 import { type DrawRow, readDraws } from '../draws/draw-row.js';
+import { lockDraw } from '../draws/lock-draw.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -64,15 +65,15 @@ export class FeedResults {
   private async take(brand: string, message: Message, result: string): Promise<FeedStatus> {
     const draw = await this.lock(brand, message);
     if (!draw || draw.source === 'own') return 'RS_ERROR_INVALID_GAME';
-    const [last] = await this.database.query<{ sequence: string; result: string; reply: FeedStatus }>(
-      `select sequence, result, reply from lottery.feed_message where feed = $1 and draw = $2 and sequence >= $3 order by sequence limit 1`,
+    const [last] = await this.database.query<{ sequence: string; result: string }>(
+      `select sequence, result from lottery.feed_message where feed = $1 and draw = $2 and sequence >= $3 order by sequence limit 1`,
       [message.feed, draw.id, message.sequence],
     );
     if (Number(last?.sequence) === message.sequence)
-      return last?.result === result ? last.reply : 'RS_ERROR_DUPLICATE_TRANSACTION';
+      return last?.result === result ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION';
     if (!isOfDraw(draw, message)) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     await this.database.query(
-      `insert into lottery.feed_message (feed, draw, sequence, result, drawn_at, received_at, reply) values ($1, $2, $3, $4, $5, $6, 'RS_OK')`,
+      `insert into lottery.feed_message (feed, draw, sequence, result, drawn_at, received_at) values ($1, $2, $3, $4, $5, $6)`,
       [message.feed, draw.id, message.sequence, result, message.drawn_at, this.clock.now()],
     );
     if (last)
@@ -88,13 +89,10 @@ export class FeedResults {
     else this.awaited.changed(draw.brand);
   }
 
-  private async lock(brand: string, { game_code, draw_no }: Message): Promise<DrawRow | undefined> {
+  private async lock(brand: string, { game_code, draw_no }: Message): Promise<DrawRow | null> {
     const where = 'where d.brand = $1 and d.game = $2 and d.draw_no = $3';
     const [seen] = await readDraws(this.database, where, [brand, game_code, draw_no]);
-    if (!seen) return undefined;
-    await this.outcomes.waitForBuyers(seen.id);
-    const [draw] = await readDraws(this.database, `${where} for update of d`, [brand, game_code, draw_no]);
-    return draw;
+    return seen ? lockDraw(this.database, brand, seen.id) : null;
   }
 
   /** Operators see that the draw is contradicted, and find the message in it. */

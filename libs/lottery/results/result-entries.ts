@@ -6,13 +6,12 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
-import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
-import { lotteryErrors } from '../common/lottery.errors.js';
 import { AwaitedResults } from '../draws/awaited-results.js';
+import { drawAuditEntry } from '../draws/draw-audit-entry.js';
 import { DrawOutcomes } from '../draws/draw-outcomes.js';
 import type { DrawRow } from '../draws/draw-row.js';
 import { lockOutsideDraw } from './outside-draw.js';
-import { differentPrizes, readTypedResult } from './typed-result.js';
+import { readTypedResult, resultMismatch } from './typed-result.js';
 
 interface Entry {
   id: string;
@@ -39,23 +38,19 @@ export class ResultEntries {
    * @throws AppError as `enter` does; 409 with the prizes that differ
    */
   async assertMatches(operator: OperatorCaller, drawId: string, typed: string): Promise<void> {
-    const places = await this.database.transaction(async () => {
+    const mismatch = await this.database.transaction(async () => {
       const draw = await lockOutsideDraw(this.database, operator.brand, drawId);
       const result = readTypedResult(draw, typed);
       const waiting = await this.waiting(draw);
-      if (!waiting || waiting.result === result) return [];
+      if (!waiting || waiting.result === result) return null;
       await this.assertAnotherPerson(operator, waiting);
       await this.insert(operator, draw, result, 'cleared');
       await this.end(waiting, 'cleared');
       await this.record(operator, draw, 'result-cleared', { typed: [waiting.result, result] });
       this.awaited.changed(draw.brand);
-      return differentPrizes(waiting.result, result);
+      return resultMismatch(waiting.result, result);
     });
-    if (places.length > 0)
-      throw new AppError(lotteryErrors.error_result_mismatch, {
-        params: { places: places.join(', ') },
-        value: { places },
-      });
+    if (mismatch) throw mismatch;
   }
 
   /**
@@ -64,7 +59,6 @@ export class ResultEntries {
    * @throws AppError 404; 409 before the close or once it is drawn, and for a second entry of the same person; 400 for numbers of another shape
    */
   async enter(operator: OperatorCaller, drawId: string, typed: string): Promise<boolean> {
-    await this.outcomes.waitForBuyers(drawId);
     const draw = await lockOutsideDraw(this.database, operator.brand, drawId);
     const result = readTypedResult(draw, typed);
     const waiting = await this.waiting(draw);
@@ -75,7 +69,7 @@ export class ResultEntries {
       return false;
     }
     await this.assertAnotherPerson(operator, waiting);
-    if (waiting.result !== result) throw new AppError(lotteryErrors.error_result_mismatch);
+    if (waiting.result !== result) throw resultMismatch(waiting.result, result);
     await this.insert(operator, draw, result, 'confirmed');
     await this.end(waiting, 'confirmed');
     await this.outcomes.setResult(draw, result);
@@ -114,15 +108,7 @@ export class ResultEntries {
     await this.database.query('update lottery.result_entry set state = $2 where id = $1', [id, state]);
   }
 
-  private async record(
-    operator: OperatorCaller,
-    { game, drawNo }: DrawRow,
-    act: string,
-    after: object,
-  ): Promise<void> {
-    await this.audit.record({
-      ...operatorAuditEntry(operator, `draw.${act}`, `draw ${game} ${drawNo}`),
-      after,
-    });
+  private async record(operator: OperatorCaller, draw: DrawRow, act: string, after: object): Promise<void> {
+    await this.audit.record({ ...drawAuditEntry(operator, draw, act), after });
   }
 }

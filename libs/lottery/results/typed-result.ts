@@ -12,8 +12,17 @@ export function readTypedResult({ game }: Pick<DrawRow, 'game'>, typed: string):
   return resultText(result, shape);
 }
 
-/** Prizes in which two results of the same game differ, counted from 1. */
-export function differentPrizes(one: string, other: string): number[] {
+/** The refusal that names the prizes in which two results of the same game differ. */
+export function resultMismatch(one: string, other: string): AppError {
+  const places = differentPrizes(one, other);
+  return new AppError(lotteryErrors.error_result_mismatch, {
+    params: { places: places.join(', ') },
+    value: { places },
+  });
+}
+
+/** Counted from 1. */
+function differentPrizes(one: string, other: string): number[] {
   const others = other.split('/');
   return one.split('/').flatMap((prize, at) => (prize === others[at] ? [] : [at + 1]));
 }

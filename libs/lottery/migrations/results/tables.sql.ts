@@ -94,8 +94,6 @@ create table lottery.feed_message (
   result text not null,
   drawn_at timestamptz not null,
   received_at timestamptz not null,
-  -- The status of the answer.
-  reply text not null,
   primary key (feed, draw, sequence)
 );
 create index feed_message_draw on lottery.feed_message (draw, received_at desc);
