@@ -92,17 +92,17 @@ test('two members meet under masked names, and the page learns nothing of their 
     'lang=bn&theme=paper',
   ]);
   const [claims = ''] = page.hash.slice(1).split('.');
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  expect(Object.keys(told).sort()).toEqual(['exp', 'id', 'name', 'operator', 'room', 'user']);
-  expect(told.name).toBe(`${rupa.account.slice(0, 2)}***${rupa.account.slice(-1)}`);
-  expect(JSON.stringify(told)).not.toContain(rupa.account);
-  expect(String(told.user)).not.toContain(rupa.id);
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+  expect(Object.keys(read).sort()).toEqual(['exp', 'id', 'name', 'operator', 'room', 'user']);
+  expect(read.name).toBe(`${rupa.account.slice(0, 2)}***${rupa.account.slice(-1)}`);
+  expect(JSON.stringify(read)).not.toContain(rupa.account);
+  expect(String(read.user)).not.toContain(rupa.id);
 
   const at = await open(chatUrl);
   const other = await chatOf(hasan);
   const heard = new Promise((resolve) => other.socket.on('room.message', resolve));
   await at.socket.emitWithAck('message', { key: 'key-of-rupa', text: 'শুভ সন্ধ্যা' });
-  expect(await heard).toMatchObject({ name: told.name, text: 'শুভ সন্ধ্যা', author: at.welcome.me });
+  expect(await heard).toMatchObject({ name: read.name, text: 'শুভ সন্ধ্যা', author: at.welcome.me });
   await expect(open(chatUrl)).rejects.toThrow('token_refused');
   expect((await chatOf(rupa)).welcome.me).toBe(at.welcome.me);
 });
@@ -111,8 +111,8 @@ test('a token with the claims of another member is refused by the page', async (
   const { token } = await api.client.register();
   const { chatUrl } = (await launch(token)).body.value ?? { chatUrl: '' };
   const [claims = '', signature] = new URL(chatUrl).hash.slice(1).split('.');
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
-  const forged = Buffer.from(JSON.stringify({ ...told, user: 'somebody-else' })).toString('base64url');
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+  const forged = Buffer.from(JSON.stringify({ ...read, user: 'somebody-else' })).toString('base64url');
   await expect(open(`${sandbox.url}/rooms/chat#${forged}.${signature}`)).rejects.toThrow('token_refused');
 });
 

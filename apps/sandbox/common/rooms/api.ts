@@ -2,7 +2,7 @@ import type { Language } from '../api.js';
 
 /** Between the page of a room's chat and its server: the namespace `/rooms` of the Socket.IO path `/games/socket`. */
 export const ROOMS_SOCKET = '/rooms';
-/** The page; its token is in the fragment, which no server and no `Referer` is told. */
+/** The page; its token is in the fragment, which no server and no `Referer` gets. */
 export const ROOM_CHAT_PATH = '/rooms/chat';
 
 /** Of a message, in characters as a person counts them. */
@@ -35,7 +35,7 @@ export interface Author {
 
 /** First after each connection: all that the page shows. */
 export interface Welcome {
-  /** Admits the next connection of this page, as the token admits once. */
+  /** Opens the next connection of this page, as the token opens the first one. */
   session: string;
   names: Record<Language, string>;
   /** The member's own. */
@@ -72,13 +72,15 @@ export type RoomErrorCode =
   | 'invalid_input'
   | 'unavailable';
 
-export interface RoomRefusal {
+export interface RoomErrorDetail {
   error: RoomErrorCode;
   /** When to try again, in milliseconds from now. */
   retryMs?: number;
 }
 
-export type RoomAck<Value extends object = object> = ({ ok: true } & Value) | ({ ok: false } & RoomRefusal);
+export type RoomAck<Value extends object = object> =
+  | ({ ok: true } & Value)
+  | ({ ok: false } & RoomErrorDetail);
 type Answer<Value extends object = object> = (reply: RoomAck<Value>) => void;
 
 export interface RoomServerEvents {

@@ -7,7 +7,7 @@ interface Limit {
 const MEMBER: Limit = { most: 5, spanMs: 10_000 };
 const SLOW: Limit = { most: 1, spanMs: 10_000 };
 /** Of a whole room, whose members could flood it together. */
-const CROWD: Limit = { most: 30, spanMs: 10_000 };
+const ROOM: Limit = { most: 30, spanMs: 10_000 };
 /** How long it stays slow after too many. */
 const SLOW_FOR_MS = 60_000;
 
@@ -31,24 +31,24 @@ export class MemberPace {
   readonly #recent = new Recent();
   #slowUntil = 0;
 
-  /** How long to wait, in milliseconds; 0 if the message may be sent, which then counts. `crowded` is the room's. */
-  take(now: number, crowded: boolean): number {
+  /** How long to wait, in milliseconds; 0 if the message may be sent, which then counts. `roomIsSlow`: too many write in the room. */
+  take(now: number, roomIsSlow: boolean): number {
     if (this.#recent.waitMs(MEMBER, now) > 0) this.#slowUntil = Math.max(this.#slowUntil, now + SLOW_FOR_MS);
-    const limit = crowded || now < this.#slowUntil ? SLOW : MEMBER;
+    const limit = roomIsSlow || now < this.#slowUntil ? SLOW : MEMBER;
     const wait = this.#recent.waitMs(limit, now);
     if (wait === 0) this.#recent.add(now);
     return wait;
   }
 }
 
-/** Whether a room is crowded: thirty messages in ten seconds make it slow for everybody for a minute. */
+/** How fast a whole room writes: thirty messages in ten seconds make it slow for everybody for a minute. */
 export class RoomPace {
   readonly #recent = new Recent();
   #slowUntil = 0;
 
   count(now: number): void {
     this.#recent.add(now);
-    if (this.#recent.waitMs(CROWD, now) > 0) this.#slowUntil = now + SLOW_FOR_MS;
+    if (this.#recent.waitMs(ROOM, now) > 0) this.#slowUntil = now + SLOW_FOR_MS;
   }
 
   isSlow(now: number): boolean {

@@ -1,6 +1,6 @@
-import type { RoomAck, RoomErrorCode, RoomRefusal } from '../../common/rooms/api.js';
+import type { RoomAck, RoomErrorCode, RoomErrorDetail } from '../../common/rooms/api.js';
 
-/** A refusal that the page of a chat puts into words. */
+/** An error that the page of a chat puts into words. */
 export class RoomError extends Error {
   constructor(
     readonly code: RoomErrorCode,
@@ -10,7 +10,7 @@ export class RoomError extends Error {
     super(code);
   }
 
-  toJSON(): RoomRefusal {
+  toJSON(): RoomErrorDetail {
     return { error: this.code, ...(this.retryMs !== undefined && { retryMs: this.retryMs }) };
   }
 }

@@ -22,7 +22,7 @@ type Client = Socket<RoomClientEvents, RoomServerEvents, DefaultEventsMap, RoomS
 
 /** Of a member in one room. The oldest gives way. */
 const MOST_PAGES = 3;
-/** A page that sends more requests in ten seconds is cut off: refusals are work too. */
+/** A page that sends more requests in ten seconds is cut off: refused ones are work too. */
 const MOST_REQUESTS = 40;
 const REQUESTS_MS = 10_000;
 
@@ -55,11 +55,11 @@ export class RoomsSocket implements RoomListener {
     this.#server = sockets.of(ROOMS_SOCKET);
     this.#server.use((socket, next) => {
       try {
-        socket.data = this.#admitted(socket.handshake.auth);
+        socket.data = this.#authenticate(socket.handshake.auth);
         next();
       } catch (error) {
-        const refusal = asRoomError(error);
-        next(Object.assign(new Error(refusal.code), { data: refusal.toJSON() }));
+        const roomError = asRoomError(error);
+        next(Object.assign(new Error(roomError.code), { data: roomError.toJSON() }));
       }
     });
     this.#server.on('connection', (socket) => this.#join(socket));
@@ -95,7 +95,7 @@ export class RoomsSocket implements RoomListener {
     for (const socket of this.#pagesOf(member)) socket.emit('room.muted', { forMs });
   }
 
-  #admitted(auth: unknown): RoomSocketData {
+  #authenticate(auth: unknown): RoomSocketData {
     if (this.isAway()) throw new RoomError('unavailable');
     const given = read(handshake, auth);
     if ('session' in given) {

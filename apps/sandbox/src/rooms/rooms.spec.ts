@@ -50,9 +50,9 @@ test('counts members, not pages, and tells the room', async () => {
   expect(await viewers()).toBe(1);
   const hasan = await house.guest('hasan');
   expect(await viewers()).toBe(2);
-  const told = rupa.next('room.status');
+  const pushed = rupa.next('room.status');
   hasan.socket.disconnect();
-  expect((await told).viewers).toBe(1);
+  expect((await pushed).viewers).toBe(1);
   const ended = rupa.next('room.status');
   // The fourth page of a member ends the first one.
   await house.guest('rupa');
@@ -240,10 +240,10 @@ describe('an operator', () => {
 
   test('mutes a member for a time, who is told, and reads on', async () => {
     const [rupa, hasan] = [await house.guest('rupa'), await house.guest('hasan')];
-    const told = hasan.next('room.muted');
+    const pushed = hasan.next('room.muted');
     const user = 'pseudonym-of-hasan';
     await house.act('mute', { operator: 'mela', room: ROOM, user, name: 'h***', minutes: '10' });
-    expect(await told).toEqual({ forMs: 600_000 });
+    expect(await pushed).toEqual({ forMs: 600_000 });
     expect(await hasan.say('why?')).toEqual({ ok: false, error: 'muted', retryMs: 600_000 });
     expect(await rupa.say('quiet now')).toMatchObject({ ok: true });
     await hasan.caughtUp();
@@ -254,9 +254,9 @@ describe('an operator', () => {
 
   test('takes a room offline: nobody writes or comes in, and the list says so', async () => {
     const rupa = await house.guest('rupa');
-    const told = rupa.next('room.status');
+    const pushed = rupa.next('room.status');
     await house.act('state', { room: ROOM, state: 'offline' });
-    expect((await told).state).toBe('offline');
+    expect((await pushed).state).toBe('offline');
     expect(await rupa.say('hello?')).toEqual({ ok: false, error: 'room_closed' });
     await expect(house.guest('hasan')).rejects.toThrow('room_closed');
     expect((await house.list()).json().rooms[0]).toMatchObject({ room_id: ROOM, state: 'offline' });

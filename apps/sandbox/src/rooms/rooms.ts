@@ -6,7 +6,7 @@ import { RoomError } from './room-error.js';
 import { type RoomGuest, RoomSessions } from './room-sessions.js';
 import { type Report, type RoomKey, type RoomMember, RoomsStore, type StoredMessage } from './rooms.store.js';
 
-/** Who is told what changes; the socket. */
+/** Gets what changes: the socket. */
 export interface RoomListener {
   said(key: RoomKey, message: RoomMessage): void;
   deleted(key: RoomKey, id: number): void;
@@ -41,7 +41,7 @@ export class Rooms {
   readonly now: () => number;
   listener: RoomListener | undefined;
   readonly #paces = new Map<string, MemberPace>();
-  readonly #crowds = new Map<string, RoomPace>();
+  readonly #roomPaces = new Map<string, RoomPace>();
   readonly #calm = new Map<string, NodeJS.Timeout>();
 
   constructor({ file, secretOf, now = Date.now }: RoomsOptions) {
@@ -58,7 +58,7 @@ export class Rooms {
     return {
       state: this.store.stateOf(key.room),
       viewers: this.listener?.viewers(key) ?? 0,
-      isSlow: this.#crowd(key).isSlow(this.now()),
+      isSlow: this.#roomPace(key).isSlow(this.now()),
     };
   }
 
@@ -84,13 +84,13 @@ export class Rooms {
     const mutedFor = this.mutedForMs(guest);
     if (mutedFor > 0) throw new RoomError('muted', mutedFor);
     const text = readMessageText(typed);
-    const wait = this.#pace(guest).take(this.now(), this.#crowd(guest).isSlow(this.now()));
+    const wait = this.#pace(guest).take(this.now(), this.#roomPace(guest).isSlow(this.now()));
     if (wait > 0) throw new RoomError('too_fast', wait);
     const { operator, room, user, author, name } = guest;
     const id = this.store.nextId(guest);
     const message: StoredMessage = { operator, room, user, author, name, id, key, text, at: this.now() };
     this.store.save({ message });
-    this.#countCrowd(guest);
+    this.#countInRoom(guest);
     this.listener?.said(guest, publicMessage(message));
     return id;
   }
@@ -157,19 +157,19 @@ export class Rooms {
     return pace;
   }
 
-  #crowd(key: RoomKey): RoomPace {
+  #roomPace(key: RoomKey): RoomPace {
     const name = keyOf(key);
-    const crowd = this.#crowds.get(name) ?? new RoomPace();
-    this.#crowds.set(name, crowd);
-    return crowd;
+    const pace = this.#roomPaces.get(name) ?? new RoomPace();
+    this.#roomPaces.set(name, pace);
+    return pace;
   }
 
   /** Tells the room when it becomes slow, and when that is over. */
-  #countCrowd(key: RoomKey): void {
-    const crowd = this.#crowd(key);
-    const wasSlow = crowd.isSlow(this.now());
-    crowd.count(this.now());
-    const slowFor = crowd.slowForMs(this.now());
+  #countInRoom(key: RoomKey): void {
+    const pace = this.#roomPace(key);
+    const wasSlow = pace.isSlow(this.now());
+    pace.count(this.now());
+    const slowFor = pace.slowForMs(this.now());
     if (wasSlow || slowFor === 0) return;
     this.listener?.changed(key);
     clearTimeout(this.#calm.get(keyOf(key)));

@@ -25,12 +25,12 @@ export default function ChatPage() {
 function OpenedChat({ token, language }: { token: string; language: keyof typeof phrases }) {
   const t = phrases[language].rooms;
   const chat = useRoom(token);
-  const { room, refusal } = chat;
-  if (refusal !== null)
+  const { room, finalError } = chat;
+  if (finalError !== null)
     return (
       <main className={styles.refused}>
         <h1>{room?.names[language] ?? t.messages}</h1>
-        <p role="alert">{t.refused[refusal]}</p>
+        <p role="alert">{t.refused[finalError]}</p>
         {!standsAlone() && (
           <Button tone="primary" onClick={() => tellPortal('ended')}>
             {t.joinAgain}

@@ -19,7 +19,7 @@ const MAX_PAUSE_MS = 3_000;
 
 /** With these the server lets the page in no more. */
 const FINAL = ['token_refused', 'session_ended', 'room_closed', 'unavailable'] as const;
-export type FinalRefusal = (typeof FINAL)[number];
+export type FinalError = (typeof FINAL)[number];
 
 export interface Unsent {
   error: RoomErrorCode | 'unsent';
@@ -37,7 +37,7 @@ type Wire = Socket<RoomServerEvents, RoomClientEvents>;
 /** The chat that a token opens: what it shows, and the ways to write, report and ignore. Each answers null where it is done. */
 export function useRoom(token: string) {
   const [room, setRoom] = useState<OpenRoom | null>(null);
-  const [refusal, setRefusal] = useState<FinalRefusal | null>(null);
+  const [finalError, setFinalError] = useState<FinalError | null>(null);
   const [connected, setConnected] = useState(true);
   const socket = useRef<Wire>(null);
 
@@ -59,7 +59,7 @@ export function useRoom(token: string) {
     wire.on('connect_error', ({ message }) => {
       setConnected(false);
       // Otherwise it is the connection, which comes back by itself.
-      setRefusal(FINAL.find((code) => code === message) ?? null);
+      setFinalError(FINAL.find((code) => code === message) ?? null);
     });
     wire.on('room.welcome', ({ session, ...welcome }) => {
       keepRoomSession(token, session);
@@ -82,7 +82,7 @@ export function useRoom(token: string) {
       const reply = await send(socket.current).catch(() => null);
       if (reply === null) return { error: 'unsent' };
       if (reply.ok) return reply;
-      if (reply.error === 'session_ended') setRefusal('session_ended');
+      if (reply.error === 'session_ended') setFinalError('session_ended');
       return reply;
     },
     [],
@@ -91,21 +91,21 @@ export function useRoom(token: string) {
   const acts = useMemo(
     () => ({
       say: async (key: string, text: string) =>
-        refusalIn(await ask((wire) => wire.timeout(ANSWER_MS).emitWithAck('message', { key, text }))),
+        errorIn(await ask((wire) => wire.timeout(ANSWER_MS).emitWithAck('message', { key, text }))),
       report: async (id: number, reason: ReportReason) =>
-        refusalIn(await ask((wire) => wire.timeout(ANSWER_MS).emitWithAck('report', { id, reason }))),
+        errorIn(await ask((wire) => wire.timeout(ANSWER_MS).emitWithAck('report', { id, reason }))),
       ignore: async (author: string, on: boolean) => {
         const reply = await ask((wire) => wire.timeout(ANSWER_MS).emitWithAck('ignore', { author, on }));
         if ('ignored' in reply) setRoom((before) => before && { ...before, ignored: reply.ignored });
-        return refusalIn(reply);
+        return errorIn(reply);
       },
     }),
     [ask],
   );
-  return { room, refusal, connected, ...acts };
+  return { room, finalError, connected, ...acts };
 }
 
-const refusalIn = (reply: object): Unsent | null => ('error' in reply ? (reply as Unsent) : null);
+const errorIn = (reply: object): Unsent | null => ('error' in reply ? (reply as Unsent) : null);
 
 /** Once, whatever the welcome has brought already; as many as an opening page would get. */
 function withMessage(messages: RoomMessage[], message: RoomMessage): RoomMessage[] {
