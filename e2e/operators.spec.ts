@@ -20,7 +20,7 @@ test('an administrator proposes a role, another one approves it, and its section
   await test.step('an administrator sees the sections of the own permissions alone', async () => {
     const sections = first.page.getByRole('navigation', { name: words.nav }).getByRole('link');
     const own = [words.operators, words.roles, words.catalogue.title, words.gate.title, words.settings.title];
-    await expect(sections).toHaveText([new RegExp(words.proposals), ...own]);
+    await expect(sections).toHaveText([new RegExp(words.draws.title), new RegExp(words.proposals), ...own]);
     await first.page.goto(`${stack().publicUrl}/ops/withdrawals`);
     await expect(first.page.getByText('withdrawal.read')).toBeVisible();
   });
