@@ -26,7 +26,7 @@ const COLUMNS = `id, draw, brand, member, chase, vendor, title, round, currency,
 const OPEN = `draw = $1 and status in ('accepted', 'won', 'lost') and revision < $2`;
 
 /** So many tickets are read at once, and evaluated before the first of them is paid. */
-const PAGE = 4000;
+const PAGE = 1000;
 
 /**
  * The tickets of a draw that are not settled by this revision, in pages that hold all of a member's. What was settled meanwhile is not

@@ -29,15 +29,21 @@ export const groupPayouts = ({ rule, parts }: Line, price: Price): GroupPayouts[
   });
 
 /** What a part wins by outcome of its group, in minor units, each rounded down; nothing where it has no group. */
-export function partPayouts(part: Part, { stake, odds }: Price): bigint[] {
-  if (!part.view.group) return [];
-  // Most outcomes of a group are paid alike.
+export const partPayouts = (part: Part, price: Price): bigint[] =>
+  part.view.group?.outcomes.map(payoutOn(part, price)) ?? [];
+
+/** What a part wins on an outcome of its group, in minor units, rounded down. Made for many outcomes: most are paid alike. */
+export function payoutOn(part: Part, { stake, odds }: Price): (outcome: readonly number[]) => bigint {
   const known = new Map([[0, 0n]]);
-  return paidByOutcome(part, part.view.group, odds).map((paid) => {
-    const payout = known.get(paid) ?? winOf(stake, BigInt(paid));
+  const paidOn = paidOnOutcome(part, odds);
+  return (outcome) => {
+    const paid = paidOn(outcome);
+    const before = known.get(paid);
+    if (before !== undefined) return before;
+    const payout = winOf(stake, BigInt(paid));
     known.set(paid, payout);
     return payout;
-  });
+  };
 }
 
 /**
@@ -48,18 +54,20 @@ export function largestWin({ parts, most }: Line, price: Price): bigint {
   if (most) return lineWin(price, most);
   let paid = 0;
   for (const part of parts)
-    if (part.view.group) paid += Math.max(0, ...paidByOutcome(part, part.view.group, price.odds));
+    if (part.view.group)
+      paid += Math.max(0, ...part.view.group.outcomes.map(paidOnOutcome(part, price.odds)));
   return winOf(price.stake, BigInt(paid));
 }
 
 /**
- * Ten-thousandths that each outcome pays on a stake of one. They are numbers, since there may be thousands, and exact: 10,000 bets at
+ * Ten-thousandths that an outcome pays on a stake of one. They are numbers, since there may be thousands, and exact: 10,000 bets at
  * the highest odds stay below 10^13.
  */
-const paidByOutcome = ({ hits }: Part, { outcomes }: OutcomeGroup, odds: Odds): number[] =>
-  outcomes.map((outcome) => {
+const paidOnOutcome =
+  ({ hits }: Part, odds: Odds) =>
+  (outcome: readonly number[]): number => {
     const hit = hits(outcome);
     let paid = 0;
-    for (const name of Object.keys(hit)) paid += (hit[name] ?? 0) * (odds[name] ?? 0);
+    for (const name in hit) paid += (hit[name] ?? 0) * (odds[name] ?? 0);
     return paid;
-  });
+  };

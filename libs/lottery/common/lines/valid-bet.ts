@@ -1,7 +1,8 @@
+import { sum } from '../rules/combinations.js';
 import type { Part, Rule } from '../rules/rule.js';
 import type { OutcomeGroup } from '../rules/view.js';
 import { countBets, type Line } from './line.js';
-import { partPayouts } from './payouts.js';
+import { payoutOn } from './payouts.js';
 import { type Price, rebateOf } from './wins.js';
 
 export interface StakedLine extends Price {
@@ -55,29 +56,30 @@ export function validBet(lines: readonly StakedLine[]): bigint {
 /** Where an outcome is left that pays nothing, and too few pay for a cover, all but the rebate is at risk. */
 function atRisk(stakes: GroupStake): bigint {
   if (stakes.chance >= SURELY_NOT) return atRiskByOutcome(stakes);
-  return stakes.parts.reduce((sum, { cost, rebate }) => sum + cost - rebate, 0n);
+  return stakes.parts.reduce((total, { cost, rebate }) => total + cost - rebate, 0n);
 }
 
-/** In numbers, since a group has up to 1,000 outcomes: stakes and payouts of a round are far below 2^53 minor units. */
+/**
+ * In numbers, since a group has up to 1,000 outcomes: stakes and payouts of a round are far below 2^53 minor units. Looks at no further
+ * outcome once a cover is ruled out and one has paid nothing but the rebate.
+ */
 function atRiskByOutcome({ group: { outcomes, weights }, parts }: GroupStake): bigint {
-  const payouts = outcomes.map(() => 0);
-  let stake = 0;
-  for (const { part, cost, rebate, ...price } of parts) {
-    stake += Number(cost);
-    for (const [at, payout] of partPayouts(part, price).entries())
-      payouts[at] = (payouts[at] ?? 0) + Number(payout + rebate);
-  }
-  let [all, covered] = [0, 0];
+  const stake = Number(parts.reduce((total, { cost }) => total + cost, 0n));
+  const rebate = Number(parts.reduce((total, part) => total + part.rebate, 0n));
+  const payouts = parts.map(({ part, ...price }) => payoutOn(part, price));
+  const all = weights ? sum(weights) : outcomes.length;
+  let notCovered = 0;
   let least = stake;
-  for (const [at, payout] of payouts.entries()) {
-    const weight = weights?.[at] ?? 1;
-    all += weight;
-    if (payout * 10 >= stake * 9) covered += weight;
-    if (payout < least) least = payout;
+  for (const [at, outcome] of outcomes.entries()) {
+    let paid = rebate;
+    for (const payout of payouts) paid += Number(payout(outcome));
+    if (paid * 10 < stake * 9) notCovered += weights?.[at] ?? 1;
+    if (paid < least) least = paid;
+    if (least <= rebate && notCovered * 5 >= all) break;
   }
-  return covered * 5 > all * 4 ? 0n : BigInt(stake - least);
+  return notCovered * 5 < all ? 0n : BigInt(stake - least);
 }
 
 /** At most so likely one bet wins, in whichever class. */
 const chanceOfBet = ({ classes }: Rule): number =>
-  Object.values(classes).reduce((sum, { winning, of }) => sum + Number(winning) / Number(of), 0);
+  Object.values(classes).reduce((total, { winning, of }) => total + Number(winning) / Number(of), 0);
