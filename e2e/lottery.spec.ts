@@ -30,8 +30,10 @@ for (const variant of variantsOf(variants)) {
     await expect(page.getByRole('heading', { level: 1, name: nameOf('SSC1M', variant) })).toBeVisible();
     await page.getByRole('radio', { name: texts.groups.sides, exact: true }).check();
     await page.getByRole('radio', { name: texts.rules.total.name, exact: true }).check();
-    await page.getByRole('button', { name: texts.tokens.B }).click();
-    await expect(bar(page)).toContainText(filled(texts.bar.bets, { shown: portal.number(1) }));
+    // One of the two sides wins, whatever is drawn.
+    for (const side of [texts.tokens.B, texts.tokens.S])
+      await page.getByRole('button', { name: side }).click();
+    await expect(bar(page)).toContainText(filled(texts.bar.bets, { shown: portal.number(2) }));
     await portal.expectSound();
 
     await bar(page).getByRole('button', { name: texts.bar.add }).click();
@@ -42,7 +44,7 @@ for (const variant of variantsOf(variants)) {
       .getByRole('button', { name: like(texts.slip.doubleLine) })
       .first()
       .click();
-    await expect(slip).toContainText(portal.amount(4970));
+    await expect(slip).toContainText(portal.amount(4950));
     await portal.expectSound();
     const keep = slip.getByRole('button', { name: like(texts.changed.keep) });
     const bought = slip.getByText(like(texts.order.boughtTitle));
@@ -54,7 +56,7 @@ for (const variant of variantsOf(variants)) {
     }).toPass();
     await portal.expectSound();
     await page.keyboard.press('Escape');
-    await expect(portal.balance).toContainText(portal.amount(4970));
+    await expect(portal.balance).toContainText(portal.amount(4950));
 
     await page.getByRole('tab', { name: texts.tabs.bets }).click();
     const running = page.getByRole('list', { name: texts.bets.filters.running });
@@ -70,13 +72,13 @@ for (const variant of variantsOf(variants)) {
     });
     await expect(outcome).toBeVisible(DRAWN);
     await expect(running.getByRole('button')).toHaveCount(0);
-    const [row] = await query<{ status: 'won' | 'lost' }>(
-      'select status from lottery.ticket where member = (select id from members.member where account = $1)',
+    const [paid] = await query<{ win: string }>(
+      'select (win / 100.0)::text as win from lottery.ticket where member = (select id from members.member where account = $1)',
       [account],
     );
-    const filter = texts.bets.filters[row?.status ?? 'lost'];
-    await page.getByRole('radio', { name: filter, exact: true }).check();
-    await page.getByRole('list', { name: filter }).getByRole('button').click();
+    await expect(portal.balance).toContainText(portal.amount(4950 + Number(paid?.win)));
+    await page.getByRole('radio', { name: texts.bets.filters.won, exact: true }).check();
+    await page.getByRole('list', { name: texts.bets.filters.won }).getByRole('button').click();
     const ticket = page.getByRole('dialog', { name: texts.ticket.title });
     await expect(ticket.getByRole('list', { name: texts.ticket.lines }).getByRole('listitem')).toHaveCount(2);
     await portal.expectSound();
@@ -92,6 +94,15 @@ for (const variant of variantsOf(variants)) {
     );
     await context.setOffline(false);
     await portal.expectSound();
+
+    const { origin } = new URL(page.url());
+    const rows = page.getByRole('row');
+    await page.goto(`${origin}/member/bets`);
+    await expect(rows.filter({ hasText: nameOf('SSC1M', variant) })).toHaveCount(1);
+    await page.goto(`${origin}/member/personalProfit?groupBy=category`);
+    await expect(rows.filter({ hasText: portal.words.category.ELOTT })).toBeVisible();
+    await page.goto(`${origin}/member/record?type=game`);
+    await expect(rows.filter({ hasText: portal.amount(Number(paid?.win)) })).toBeVisible();
   });
 
   test(`a member plays a list, cancels, and chases (${name})`, async ({ context }) => {
