@@ -112,6 +112,7 @@ for (const { language, width } of variantsOf([...variants])) {
   }) => {
     const named = Date.now();
     const titles = { EN: `Fish Friday ${named}`, BN: `মাছের শুক্রবার ${named}` };
+    const contact = 'Zalo: Mela';
     const { page, words } = await OperatorConsole.open(browser, 'operator1', language);
     const { campaigns, content } = words;
     const { fields } = campaigns;
@@ -125,6 +126,8 @@ for (const { language, width } of variantsOf([...variants])) {
       for (const each of ['EN', 'BN'] as const) {
         await page.getByRole('tab', { name: each }).click();
         await page.getByLabel(content.titleOf, { exact: true }).fill(titles[each]);
+        await page.getByLabel(campaigns.contactLabel).fill(contact);
+        await page.getByLabel(campaigns.contactUrl).fill('https://zalo.me/mela');
       }
       await page.getByLabel(fields.trigger_on).selectOption('period');
       await page.getByLabel(campaigns.period, { exact: true }).selectOption('D');
@@ -158,6 +161,8 @@ for (const { language, width } of variantsOf([...variants])) {
       await expect(card.getByRole('link', { name: texts.way.play })).toHaveAttribute('href', '/fish');
       await card.getByRole('link', { name: titles[language], exact: true }).click();
       await expect(portal.page.getByText(texts.terms.closed.D)).toBeVisible();
+      const elsewhere = portal.page.getByRole('link', { name: contact });
+      await expect(elsewhere).toHaveAttribute('href', 'https://zalo.me/mela');
       await picture(portal.page, 'friday-cashback-member', language);
       await portal.expectSound();
       await context.close();

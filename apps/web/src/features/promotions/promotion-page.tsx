@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Promotion } from '#libs/rewards/common/promotions.calls';
 import { queryClient } from '../../data/cache/query-client';
 import { useIsMember } from '../../data/session/session-store';
 import { useDocumentTitle } from '../../data/start/use-document-title';
 import { withPhrases } from '../../lazy/with-phrases';
 import { DetailPage } from '../../lists/detail-page';
+import { LinkButton } from '../../routes/link-button';
 import { PATHS, pathOf } from '../../routes/paths';
 import { Facts } from '../../ui/data/facts';
 import { Beside } from '../../ui/layout/beside';
@@ -84,7 +85,9 @@ function Terms({ promotion }: { promotion: Promotion }) {
         {isCode && <CodeForm />}
         {!isCode && !isApplication && <PromotionAction promotion={promotion} />}
         {trigger.on === 'draw' && !leadsToDraw && (
-          <Link to={pathOf(PATHS.raffle, { id })}>{t('toDraw')}</Link>
+          <LinkButton tone="link" to={pathOf(PATHS.raffle, { id })}>
+            {t('toDraw')}
+          </LinkButton>
         )}
       </Stack>
       {text && <Text className={styles.text}>{text}</Text>}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { languageOf } from '../../../i18n/i18n';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { Deadline } from '../../../lists/deadline';
 import { Loaded } from '../../../lists/loaded';
 import { useSecondList } from '../../../lists/use-list';
+import { LinkButton } from '../../../routes/link-button';
 import { PATHS, pathOf } from '../../../routes/paths';
 import { EmptyState } from '../../../ui/art/empty-state';
 import { Pager } from '../../../ui/data/pager';
@@ -70,7 +70,9 @@ function Board({ board }: { board: LotteryBoard }) {
               {t('endsIn')} <Deadline at={board.endsAt} label={t('endsIn')} urgentSeconds={URGENT_SECONDS} />
             </Text>
           )}
-          <Link to={pathOf(PATHS.promotion, { id: board.promotion })}>{t('terms')}</Link>
+          <LinkButton tone="link" to={pathOf(PATHS.promotion, { id: board.promotion })}>
+            {t('terms')}
+          </LinkButton>
         </Stack>
         <Loaded query={query} room="medium">
           {(ranks) => (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Leaderboard } from '#libs/rewards/common/leaderboards.calls';
 import { languageOf } from '../../../i18n/i18n';
 import { useAmountText } from '../../../i18n/use-amount-text';
@@ -105,7 +104,9 @@ function About({ board }: { board: Leaderboard }) {
           {t('participants', { count: participants, shown: count(participants) })}
         </Text>
       )}
-      <Link to={pathOf(PATHS.promotion, { id: promotion })}>{t('terms')}</Link>
+      <LinkButton tone="link" to={pathOf(PATHS.promotion, { id: promotion })}>
+        {t('terms')}
+      </LinkButton>
     </Stack>
   );
 }

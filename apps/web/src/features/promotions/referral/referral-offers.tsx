@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ReferralOffer } from '#libs/rewards/common/referrals.calls';
+import { LinkButton } from '../../../routes/link-button';
 import { PATHS, pathOf } from '../../../routes/paths';
 import { EmptyState } from '../../../ui/art/empty-state';
 import { Section } from '../../../ui/layout/section';
@@ -35,7 +35,9 @@ function Offer({ offer }: { offer: ReferralOffer }) {
       <Text size="small" tone="muted">
         {conditions(offer).join(' ')}
       </Text>
-      <Link to={pathOf(PATHS.promotion, { id: offer.promotion })}>{t('terms')}</Link>
+      <LinkButton tone="link" to={pathOf(PATHS.promotion, { id: offer.promotion })}>
+        {t('terms')}
+      </LinkButton>
     </Stack>
   );
 }
