@@ -49,9 +49,11 @@ test('a draw that two operators move closes and is drawn on the other day under 
   });
 
   await desk.testbed.moveTo(new Date(desk.closeAt + HOUR_MS));
+  await desk.logIn();
   await desk.testbed.draws.advanceDue();
   expect(await desk.bet(member, 'sea.bottom2', ['75'], '1.00')).toMatchObject({ status: 200 });
   await desk.testbed.moveTo(new Date(closeAt));
+  await desk.logIn();
   expect(await desk.bet(member, 'sea.bottom2', ['76'], '1.00')).toMatchObject({
     status: 422,
     message: 'error_draw_closed',
