@@ -1,5 +1,6 @@
 import { drawCorrectedMessage, drawMovedMessage } from '#libs/lottery/common/lottery.messages';
 import { displayAmount } from '#libs/money/display';
+import { numberFormat } from '../../i18n/intl-formats';
 import { momentText } from '../../i18n/use-moment-text';
 import { PATHS } from '../../routes/paths';
 import { messageTexts } from '../messages/shared/message-text';
@@ -12,10 +13,9 @@ interface NamedDraw {
 
 const valuesOf = ({ names, gameCode, drawNo }: NamedDraw, language: string) => ({
   game: names[language.toUpperCase()] ?? names.EN ?? gameCode,
-  no: drawNo,
+  // A name in the digits of the language, and not a quantity.
+  no: drawNo.replace(/\d/g, (digit) => numberFormat(language).format(Number(digit))),
 });
-
-const pathOf = ({ gameCode, drawNo }: NamedDraw) => `${PATHS.lottery}?verify=${gameCode}:${drawNo}`;
 
 export const lotteryMessages = [
   ...messageTexts([drawCorrectedMessage], (data, { t, language }) => {
@@ -29,7 +29,10 @@ export const lotteryMessages = [
     return {
       title: t(isVoid ? 'notice.drawVoidTitle' : 'notice.drawCorrectedTitle'),
       text: t(isVoid ? 'notice.drawVoid' : 'notice.drawCorrected', values),
-      link: { label: t('messages.openDraw'), to: pathOf(data) },
+      link: {
+        label: t('messages.openDraw'),
+        to: `${PATHS.lottery}?verify=${data.gameCode}:${data.drawNo}`,
+      },
     };
   }),
   ...messageTexts([drawMovedMessage], (data, { t, language }) => {
@@ -42,7 +45,7 @@ export const lotteryMessages = [
         before: dateTime(data.before),
         after: dateTime(data.after),
       }),
-      link: { label: t('messages.openDraw'), to: pathOf(data) },
+      link: { label: t('messages.openDraw'), to: `${PATHS.lottery}?gameCode=${data.gameCode}` },
     };
   }),
 ];

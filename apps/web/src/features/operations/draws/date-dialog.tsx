@@ -4,6 +4,7 @@ import { findGame } from '#libs/lottery/common/games';
 import { proposeDrawDate } from '#libs/operations/common/lottery.calls';
 import { CommandDialog } from '../../../forms/command-dialog';
 import { useForm } from '../../../forms/use-form';
+import { useDayText } from '../../../i18n/use-day-text';
 import { useToast } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/forms/text-field';
 import { checkMinLength } from '../min-length';
@@ -11,14 +12,20 @@ import { useOperatorCommand } from '../operations.api';
 import { ReasonField } from '../reason-field';
 import { useGameName } from './draw-text';
 
+interface DateDialogProps {
+  draw: DrawDetail;
+  /** Both may be chosen. */
+  days: { from: string; to: string };
+  onClose: () => void;
+}
+
 /** Proposes another day for a draw; another operator decides. */
-export function DateDialog({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
+export function DateDialog({ draw, days: { from, to }, onClose }: DateDialogProps) {
   const { t } = useTranslation('operations');
   const toast = useToast();
   const nameOf = useGameName();
+  const dayText = useDayText();
   const { id, gameCode, drawNo } = draw;
-  // The dialog stays open although the days have changed meanwhile; then the server refuses.
-  const { from = '', to = '' } = draw.movableDays ?? {};
   const command = useOperatorCommand(proposeDrawDate, () => {
     toast.show({ title: t('proposal.sent'), tone: 'gain' });
     onClose();
@@ -49,7 +56,11 @@ export function DateDialog({ draw, onClose }: { draw: DrawDetail; onClose: () =>
         min={from}
         max={to}
         label={t('draws.moveDate')}
-        hint={t('draws.moveHint', { from, to, zone: findGame(gameCode)?.timeZone ?? '' })}
+        hint={t('draws.moveHint', {
+          from: dayText(from),
+          to: dayText(to),
+          zone: findGame(gameCode)?.timeZone ?? '',
+        })}
         required
         error={error && t('draws.moveWrong')}
       />

@@ -24,7 +24,7 @@ export function DrawActions({ draw }: { draw: DrawDetail }) {
 
 function useDrawActions(draw: DrawDetail): (Action | false)[] {
   const { t } = useTranslation('operations');
-  const { id, status, source, suspended, fed } = draw;
+  const { id, status, source, suspended, fed, movableDays } = draw;
   const isOnSale = status === 'planned' || status === 'open';
   const isOutside = source !== 'own';
   const hasResult = status === 'drawn' || status === 'settled';
@@ -71,10 +71,10 @@ function useDrawActions(draw: DrawDetail): (Action | false)[] {
       call: priceDrawNumbers,
       dialog: (close) => <NumbersDialog draw={draw} onClose={close} />,
     },
-    draw.movableDays !== null && {
+    movableDays !== null && {
       label: t('draws.move'),
       call: proposeDrawDate,
-      dialog: (close) => <DateDialog draw={draw} onClose={close} />,
+      dialog: (close) => <DateDialog draw={draw} days={movableDays} onClose={close} />,
     },
     hasResult &&
       isOutside && {
