@@ -3,7 +3,7 @@ import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { floodFaults, serverFaults } from './dependency-faults.js';
 import { betFaults, transferFaults } from './game-faults.js';
 import { BOOKS } from './ledger-faults.js';
-import { TICKETS } from './lottery-faults.js';
+import { correctionFaults, TICKETS } from './lottery-faults.js';
 import { postFaults } from './message-faults.js';
 import { journalFaults, spendFaults, sumsFaults, suspenseFaults } from './money-faults.js';
 import { backupFaults, stopFaults } from './operation-faults.js';
@@ -34,6 +34,7 @@ export const FAULTS: Record<string, Fault[]> = {
   RW1: rewardFaults,
   RW2: budgetFaults,
   RW11: restrictionFaults,
+  LT1: correctionFaults,
   MS2: postFaults,
 };
 

@@ -10,6 +10,7 @@ import { startSandbox } from '../clients/sandbox.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api, Program } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
+import { addCorrection, correctWhileKilling } from './corrected-draw.js';
 
 /** Minor units. */
 const FUNDS = 10_000_000;
@@ -23,7 +24,7 @@ interface Size {
   draws: number;
 }
 
-/** What was answered is drawn and paid once, whichever of the programs dies while it is sold, sealed, drawn and settled. */
+/** What was answered is drawn and paid once, whichever of the programs dies while it is sold, sealed, drawn, settled and settled again. */
 export const ticketsOnce = definePromise<Size>({
   id: 'LT1',
   title: 'tickets are sealed, drawn and paid once',
@@ -35,21 +36,24 @@ export const ticketsOnce = definePromise<Size>({
     const env = { BEACON_URL: `${url}/beacon` };
     await offer(stack);
     const apis = [await stack.startApi(env), await stack.startApi(env)] as [Api, Api];
-    const workers = [await stack.startWorker(env), await stack.startWorker(env)];
+    const workers = [await stack.startWorker(env), await stack.startWorker(env)] as [Program, Program];
     const customers = await register(stack, apis[0], members);
     await fund(stack, customers);
     await waitUntil(async () => (await stack.count(IS_ON_SALE)) > 0, SETTLED_MS);
     const ending = new AbortController();
     const answered: string[] = [];
     const betting = customers.map((customer, at) => bet(apis, customer, at, answered, ending.signal));
-    const kills = killInTurn([workers[0], apis[0], workers[1], apis[1]] as Program[], ending.signal);
+    const kills = killInTurn([workers[0], apis[0], workers[1], apis[1]], ending.signal);
     await waitUntil(async () => (await stack.count(SETTLED)) >= draws, (draws + 2) * 60_000 + SETTLED_MS);
     ending.abort();
     await Promise.all(betting);
     const killed = await kills;
     await waitUntil(async () => (await stack.count(OPEN)) === 0, SETTLED_MS);
+    // Whoever else would go on with its parts.
+    await workers[1].end();
+    const corrected = await correctWhileKilling(stack, apis[0], workers[0], customers);
     const books = await drift(stack);
-    return new Findings()
+    const findings = new Findings()
       .say(`${answered.length} tickets answered, 2 apis and 2 workers killed ${killed} times`)
       .require(answered.length > members * draws, `only ${answered.length} tickets were sold`)
       .expect('answered and lost', await stack.count(LOST, [answered]), 0)
@@ -57,8 +61,8 @@ export const ticketsOnce = definePromise<Size>({
       .expect('rounds not paid once', await stack.count(NOT_ONCE), 0)
       .expect('rounds with another sum', await stack.count(OTHER_SUM), 0)
       .expect('drift', books.total + books.different + books.unbalanced, 0)
-      .expect('negative', books.negative, 0)
-      .outcome();
+      .expect('negative', books.negative, 0);
+    return (await addCorrection(findings, stack, corrected)).outcome();
   },
 });
 
@@ -76,8 +80,8 @@ const OTHER_SUM = `select count(*) from games.round r join lateral (
 
 async function offer(stack: Stack): Promise<void> {
   await stack.owner.query(`
-    insert into lottery.game (brand, code, names) values ('mela', 'SSC1M', '{"EN": "Minute Five"}');
-    insert into lottery.sale_limit values ('mela', 'SSC1M', 100, 2000000, 10000, 5000000000, 5000000000);
+    insert into lottery.game (brand, code, names) values ('mela', 'SSC1M', '{"EN": "Minute Five"}'), ('mela', 'LAO_4D', '{"EN": "Laos"}');
+    insert into lottery.sale_limit select brand, code, 100, 2000000, 10000, 5000000000, 5000000000 from lottery.game;
   `);
 }
 

@@ -22,3 +22,10 @@ export const settleDraw = defineJob({
   payload: z.strictObject({ id: z.coerce.string() }),
   attempts: 3,
 });
+
+/** Writes to the members with tickets of a draw whose date was moved. */
+export const tellDrawMove = defineJob({
+  name: 'lottery.tell-move',
+  payload: z.strictObject({ id: z.coerce.string() }),
+  attempts: 3,
+});

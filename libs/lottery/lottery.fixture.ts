@@ -8,6 +8,7 @@ import type { TestParts } from '#libs/platform/testing/test-parts';
 import { TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
 import { BrandRegistry } from '#libs/site/index';
 import { ChaseEnds } from './chases/chase-ends.js';
+import { DateNotices } from './desk/date-notices.js';
 import { DrawsTestbed, type DrawView } from './draws/draws.fixture.js';
 import { CorrectionNotices } from './settlement/correction-notices.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
@@ -130,12 +131,29 @@ export class LotteryTestbed {
     const limit = new CancellationLimit(database, clock, brands);
     const cancellations = new TicketCancellations(database, clock, limit, house);
     const chases = new ChaseEnds(database, clock, cancellations, limit, events);
-    const kinds = new MessageKinds();
-    const inboxes = new UnreadCounts(database, events, clock);
-    const messages = new Messages(database, events, clock, kinds, inboxes);
+    const { kinds, messages, inboxes } = this.inbox();
     const notices = new CorrectionNotices(database, kinds, messages, inboxes);
     notices.onModuleInit();
     return new DrawSettlement(database, clock, chases, house, boards, notices);
+  }
+
+  /** Tells members of all moved dates, as a worker would. */
+  async tellMoves(): Promise<void> {
+    const { database } = this.programs.parts;
+    const { kinds, messages, inboxes } = this.inbox();
+    const notices = new DateNotices(database, kinds, messages, inboxes);
+    notices.onModuleInit();
+    const due = await database.query<{ id: string }>(
+      'select id from lottery.draw_move where due_at is not null order by id',
+    );
+    for (const { id } of due) await notices.tell(id);
+  }
+
+  private inbox() {
+    const { database, clock, events } = this.programs.parts;
+    const kinds = new MessageKinds();
+    const inboxes = new UnreadCounts(database, events, clock);
+    return { kinds, inboxes, messages: new Messages(database, events, clock, kinds, inboxes) };
   }
 
   async settle(draw: { id: string }): Promise<void> {

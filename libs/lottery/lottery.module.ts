@@ -7,8 +7,10 @@ import { ChaseEnds } from './chases/chase-ends.js';
 import { ChaseOrders } from './chases/chase-orders.js';
 import { ChaseQueries } from './chases/chase-queries.js';
 import { ChasesController } from './chases/chases.controller.js';
+import { DateNotices } from './desk/date-notices.js';
 import { DrawCases } from './desk/draw-cases.js';
 import { DrawChanges } from './desk/draw-changes.js';
+import { DrawDateChanges } from './desk/draw-date-changes.js';
 import { DrawDetails } from './desk/draw-details.js';
 import { NumberPriceChanges } from './desk/number-price-changes.js';
 import { SaleLimitChanges } from './desk/sale-limit-changes.js';
@@ -45,6 +47,7 @@ const PARTS = [
   AwaitedResults,
   DrawCases,
   DrawChanges,
+  DrawDateChanges,
   DrawDetails,
   DrawOutcomes,
   FeedConfirmations,
@@ -95,6 +98,7 @@ export class LotteryHttpModule {}
     CancellationLimit,
     ChaseEnds,
     CorrectionNotices,
+    DateNotices,
     DrawJobs,
     DrawMoves,
     DrawPlanner,

@@ -29,6 +29,7 @@ import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { Results1765600000001 } from '#libs/lottery/migrations/1765600000001-results';
 import { DrawsWithResults1765600000004 } from '#libs/lottery/migrations/1765600000004-draws-with-results';
+import { DrawMoves1765600000005 } from '#libs/lottery/migrations/1765600000005-draw-moves';
 import { RoomLeft1765600000006 } from '#libs/lottery/migrations/1765600000006-room-left';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
@@ -123,6 +124,7 @@ const LATER = [
   new CountedRoundsAtOnce1765580000002(),
   new Results1765600000001(),
   new DrawsWithResults1765600000004(),
+  new DrawMoves1765600000005(),
   new RoomLeft1765600000006(),
 ];
 

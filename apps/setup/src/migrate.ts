@@ -111,6 +111,7 @@ import { Draws1765560000001 } from '#libs/lottery/migrations/1765560000001-draws
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { Results1765600000001 } from '#libs/lottery/migrations/1765600000001-results';
 import { DrawsWithResults1765600000004 } from '#libs/lottery/migrations/1765600000004-draws-with-results';
+import { DrawMoves1765600000005 } from '#libs/lottery/migrations/1765600000005-draw-moves';
 import { RoomLeft1765600000006 } from '#libs/lottery/migrations/1765600000006-room-left';
 import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
 import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
@@ -381,6 +382,7 @@ const MIGRATIONS = [
   CountedRoundsAtOnce1765580000002,
   Results1765600000001,
   DrawsWithResults1765600000004,
+  DrawMoves1765600000005,
   RoomLeft1765600000006,
 ];
 

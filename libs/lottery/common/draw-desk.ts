@@ -75,6 +75,12 @@ export const drawDetail = drawCase.extend({
       receivedAt: z.string(),
     }),
   ),
+  /** Days of the game's time zone that it can be moved to (`yyyy-MM-dd`), both included; `null` where it cannot be. */
+  movableDays: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** The latest first. */
+  moves: z.array(
+    z.object({ movedAt: z.string(), before: z.string(), after: z.string(), reason: z.string() }),
+  ),
   revisions: z.array(
     z.object({ revision: z.int(), result: z.string(), reason: z.string().nullable(), decidedAt: z.string() }),
   ),

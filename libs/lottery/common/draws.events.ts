@@ -16,6 +16,13 @@ export const drawOpened = defineBoard({
   data: games,
 });
 
+export const drawMoved = defineBoard({
+  name: 'draw.moved',
+  summary: 'Operators have moved a draw of an outside lottery to another day: as `draw.opened`',
+  audience: 'everybody',
+  data: games,
+});
+
 export const drawClosed = defineBoard({
   name: 'draw.closed',
   summary: 'The sale of a draw is over, and the round of the beacon that decides is fixed: as `draw.opened`',

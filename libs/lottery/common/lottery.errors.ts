@@ -18,6 +18,8 @@ export const lotteryErrors = errorList({
   error_lottery_number_closed: 422,
   /** The numbers are no result of this game. */
   error_draw_result: 422,
+  /** A draw can be moved to a day between `from` and `to` (`yyyy-MM-dd`) only, both included. */
+  error_draw_date: 422,
   error_chase_draws: 422,
   /** So many tickets of this game may be cancelled in a day. */
   error_ticket_cancellations_used: 422,

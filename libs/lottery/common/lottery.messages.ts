@@ -21,3 +21,18 @@ export const drawCorrectedMessage = defineMessageKind({
     currency: currencyCode,
   }),
 });
+
+/** A draw that the member has tickets of is on another day. Names of the game by language; moments (ISO 8601) of the draw before, and now. */
+export const drawMovedMessage = defineMessageKind({
+  name: 'draw.moved',
+  category: 'service',
+  data: z.object({
+    gameCode: z.string(),
+    names: z.record(z.string(), z.string()),
+    drawNo: z.string(),
+    before: z.string(),
+    after: z.string(),
+    /** As the operator wrote it. */
+    reason: z.string(),
+  }),
+});

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
+import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
 import type { DrawDetail } from '../common/draw-desk.js';
 import { findGame } from '../common/games.js';
 import { outcomeGroups } from '../common/rules/outcome-groups.js';
+import { movableDays, wireDay } from '../draws/draw-dates.js';
+import { readNeighbours } from '../draws/draw-neighbours.js';
 import { readRevisions } from '../draws/draw-revisions.js';
 import type { DrawRow } from '../draws/draw-row.js';
 import { DrawCases } from './draw-cases.js';
@@ -18,6 +21,7 @@ const WORST = 10;
 export class DrawDetails {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly brands: BrandRegistry,
     private readonly cases: DrawCases,
   ) {}
@@ -35,6 +39,8 @@ export class DrawDetails {
       prices: row.prices,
       entries: await this.entries(id),
       messages: await this.messages(id),
+      movableDays: await this.movableDays(row),
+      moves: await this.moves(id),
       revisions: await readRevisions(this.database, id),
     };
   }
@@ -115,6 +121,27 @@ export class DrawDetails {
       ...each,
       drawnAt: drawnAt.toISOString(),
       receivedAt: receivedAt.toISOString(),
+    }));
+  }
+
+  private async movableDays(row: DrawRow): Promise<DrawDetail['movableDays']> {
+    const game = findGame(row.game);
+    const neighbours = await readNeighbours(this.database, row);
+    const days = game && movableDays(game, row, neighbours, this.clock.now());
+    return days && { from: wireDay(days.from), to: wireDay(days.to) };
+  }
+
+  private async moves(id: string): Promise<DrawDetail['moves']> {
+    const rows = await this.database.query<{ movedAt: Date; before: Date; after: Date; reason: string }>(
+      `select moved_at as "movedAt", before_at as before, draw_at as after, reason from lottery.draw_move
+       where draw = $1 order by id desc limit 50`,
+      [id],
+    );
+    return rows.map(({ movedAt, before, after, reason }) => ({
+      movedAt: movedAt.toISOString(),
+      before: before.toISOString(),
+      after: after.toISOString(),
+      reason,
     }));
   }
 }

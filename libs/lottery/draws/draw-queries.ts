@@ -13,7 +13,7 @@ import type {
   listOpenedGames,
   listOpenedNumbers,
 } from '../common/draws.calls.js';
-import { drawClosed, drawDrawn, drawOpened, drawSettled } from '../common/draws.events.js';
+import { drawClosed, drawDrawn, drawMoved, drawOpened, drawSettled } from '../common/draws.events.js';
 import { findGame } from '../common/games.js';
 import { readRevisions } from './draw-revisions.js';
 import { type DrawRow, readDraws } from './draw-row.js';
@@ -35,7 +35,7 @@ export class DrawQueries implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const board of [drawOpened, drawClosed, drawDrawn, drawSettled])
+    for (const board of [drawOpened, drawMoved, drawClosed, drawDrawn, drawSettled])
       this.boards.register(board, async (brand) => ({ games: await this.board(brand) }));
   }
 

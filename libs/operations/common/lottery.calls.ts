@@ -119,6 +119,19 @@ export const proposeDrawCorrection = defineCall({
   value: z.object({ proposal }),
 });
 
+export const proposeDrawDate = defineCall({
+  method: 'POST',
+  path: '/wps/ops/lottery/draws/:id/date',
+  summary:
+    'Proposes another day for a draw of an outside lottery that is on sale, at its usual time; a second operator decides',
+  access,
+  permission: 'draw.propose',
+  idempotent: true,
+  elevated: true,
+  input: z.strictObject({ id, date: z.iso.date(), reason }),
+  value: z.object({ proposal }),
+});
+
 export const listSaleLimits = defineCall({
   method: 'GET',
   path: '/wps/ops/lottery/limits',

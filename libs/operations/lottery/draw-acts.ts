@@ -1,13 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { DrawChanges } from '#libs/lottery/index';
+import { DrawChanges, DrawDateChanges } from '#libs/lottery/index';
 import { Proposals } from '../proposals/proposals.service.js';
 import type { ProposedAct } from '../proposals/proposed-act.js';
 
 const voidPayload = z.strictObject({ id: z.string(), gameCode: z.string(), drawNo: z.string() });
 const correctionPayload = voidPayload.extend({ result: z.string() });
+const datePayload = voidPayload.extend({ date: z.string() });
 type VoidPayload = z.output<typeof voidPayload>;
 type CorrectionPayload = z.output<typeof correctionPayload>;
+type DatePayload = z.output<typeof datePayload>;
 
 const terms = { permission: 'draw.propose', confirmPermission: 'draw.confirm' } as const;
 const subjectOf = ({ gameCode, drawNo }: VoidPayload) => `draw ${gameCode} ${drawNo}`;
@@ -41,13 +43,28 @@ export class DrawActs implements OnModuleInit {
     apply: (approver, { id, result }, { reason }) => this.draws.correct(approver, id, result, reason),
   };
 
+  /** Takes two, since a sale that goes on beyond the public drawing sells what is known. */
+  readonly move: ProposedAct<DatePayload> = {
+    name: 'draw.move',
+    ...terms,
+    payload: datePayload,
+    subjectOf,
+    prepare: async (brand, { id, date }) => {
+      const { draw, day } = await this.dates.lockForMove(brand, id, date);
+      return { version: draw.drawAt.toISOString(), before: { date: day }, after: { date } };
+    },
+    apply: (approver, { id, date }, { reason }) => this.dates.move(approver, id, date, reason),
+  };
+
   constructor(
     private readonly draws: DrawChanges,
+    private readonly dates: DrawDateChanges,
     private readonly proposals: Proposals,
   ) {}
 
   onModuleInit(): void {
     this.proposals.register(this.makeVoid);
     this.proposals.register(this.correct);
+    this.proposals.register(this.move);
   }
 }

@@ -19,9 +19,17 @@ export const WRONG = '7428';
 /** Of a draw that closes at this moment. */
 export const numberOf = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Two operators at the draws of Laos, with an api of their own. Each test has a draw that closes in ten minutes. */
-export function setUpDrawDesk(): DrawDesk {
-  const desk = new DrawDesk(setUpTestApi({ parts: [] }));
+interface DeskGame {
+  code: string;
+  /** When the draw of a test closes, by the test's place from 0. */
+  closeOf(test: number): number;
+}
+
+const LAOS: DeskGame = { code: 'LAO_4D', closeOf: (test) => CLOSE + test * 7 * DAY_MS };
+
+/** Two operators at the draws of an outside lottery, with an api of their own. Each test has a draw that closes in ten minutes. */
+export function setUpDrawDesk(game: DeskGame = LAOS): DrawDesk {
+  const desk = new DrawDesk(setUpTestApi({ parts: [] }), game);
   beforeEach(() => desk.begin());
   return desk;
 }
@@ -29,12 +37,16 @@ export function setUpDrawDesk(): DrawDesk {
 class DrawDesk {
   first: Who = {};
   second: Who = {};
-  /** Each test has a week of its own: the clock only goes forwards. */
-  closeAt = CLOSE - 7 * DAY_MS;
+  /** Each test has a time of its own: the clock only goes forwards. */
+  closeAt = 0;
   drawNo = '';
+  private tests = 0;
   private held: LotteryTestbed | undefined;
 
-  constructor(readonly programs: ReturnType<typeof setUpTestApi>) {}
+  constructor(
+    readonly programs: ReturnType<typeof setUpTestApi>,
+    private readonly game: DeskGame,
+  ) {}
 
   /** There once the api is. */
   get testbed(): LotteryTestbed {
@@ -43,9 +55,10 @@ class DrawDesk {
   }
 
   async begin(): Promise<void> {
-    this.closeAt += 7 * DAY_MS;
+    this.closeAt = this.game.closeOf(this.tests);
+    this.tests += 1;
     this.drawNo = numberOf(this.closeAt);
-    await this.testbed.begin(new Date(this.closeAt - 600_000), 'LAO_4D');
+    await this.testbed.begin(new Date(this.closeAt - 600_000), this.game.code);
     await this.logIn();
   }
 
@@ -81,7 +94,7 @@ class DrawDesk {
   }
 
   async id(): Promise<string> {
-    return (await this.testbed.draws.find('LAO_4D', this.drawNo)).id;
+    return (await this.testbed.draws.find(this.game.code, this.drawNo)).id;
   }
 
   async detail(): Promise<DrawDetail> {
@@ -113,7 +126,7 @@ class DrawDesk {
 
   bet(member: Registered, rule: string, picks: string[], amount: string, drawNo = this.drawNo) {
     return this.testbed.bet(member, {
-      gameCode: 'LAO_4D',
+      gameCode: this.game.code,
       drawNo,
       prizeMode: 'SEA',
       lines: [{ rule, picks: [picks], amount, bets: picks.length }],

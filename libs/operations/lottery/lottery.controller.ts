@@ -21,6 +21,7 @@ import {
   listSaleLimits,
   priceDrawNumbers,
   proposeDrawCorrection,
+  proposeDrawDate,
   proposeVoidDraw,
   suspendDraw,
 } from '../common/lottery.calls.js';
@@ -96,6 +97,12 @@ export class LotteryController implements OnModuleInit {
   ) {
     const payload = { ...(await this.nameOf(operator, id)), result };
     return this.propose(operator, this.acts.correct, payload, reason);
+  }
+
+  @Handle(proposeDrawDate)
+  async proposeDate({ id, date, reason }: InputOf<typeof proposeDrawDate>, operator: OperatorCaller) {
+    const payload = { ...(await this.nameOf(operator, id)), date };
+    return this.propose(operator, this.acts.move, payload, reason);
   }
 
   @Handle(listSaleLimits)

@@ -205,6 +205,7 @@ export const errors = {
   error_lottery_number_full: 'نفد أحد هذه الأرقام في هذا السحب، ولا يدفع أكثر من {{left}}.',
   error_lottery_number_closed: 'الرهان على {{number}} مغلق في هذا السحب',
   error_draw_result: 'هذه الأرقام ليست نتيجة لهذه اللعبة',
+  error_draw_date: 'لا يمكن نقل هذا السحب إلا إلى يوم بين {{from}} و{{to}}',
   error_draw_move_not_allowed: 'لم يعد هذا ممكنًا مع هذا السحب. راجع حالته.',
   error_result_mismatch: 'تختلف النتيجتان في الجائزة {{places}}. ليُدخلها كلاكما مجددًا.',
   error_lottery_limits_changed: 'غيّر أحدهم هذه الحدود في هذه الأثناء. راجعها وحاول مجددًا.',

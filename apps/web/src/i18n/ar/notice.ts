@@ -96,6 +96,8 @@ export const notice = {
   drawVoidTitle: 'أُلغي السحب',
   drawVoid:
     'أُلغي سحب {{game}} رقم {{no}}: {{reason}}. عادت إليك رهاناتك {{after}}، واستُردّ ما دُفع لك {{before}}.',
+  drawMovedTitle: 'تغيّر موعد السحب',
+  drawMoved: 'يُجرى سحب {{game}} رقم {{no}} في {{after}} بدلًا من {{before}}: {{reason}}. وتبقى تذاكرك سارية.',
   rebateTitle: 'دُفع الاسترداد',
   rebateAutomatic: 'لم تطالب بمبلغ {{amount}} فأضفناه إلى رصيدك',
   rebateWeekly: 'أُضيف {{amount}} إلى رصيدك عن رهانات الأسبوع الماضي',

@@ -75,7 +75,7 @@ export const operations: Words<typeof english, SixForms> = {
         give: 'منح مكافأة إلى {{name}}',
       },
       deposit: { reverse: 'عكس إيداع لـ{{name}}' },
-      draw: { void: 'إلغاء السحب {{name}}', correct: 'تصحيح نتيجة {{name}}' },
+      draw: { void: 'إلغاء السحب {{name}}', correct: 'تصحيح نتيجة {{name}}', move: 'نقل موعد {{name}}' },
       title: { rates: 'نسب {{name}}' },
       role: { change: 'صلاحيات الدور {{name}}' },
       operator: {
@@ -90,6 +90,7 @@ export const operations: Words<typeof english, SixForms> = {
     },
     fields: {
       result: 'النتيجة',
+      date: 'الموعد',
       members: 'الأعضاء',
       publishAt: 'تبدأ',
       reward: 'المكافأة',

@@ -208,6 +208,7 @@ export const errors: Phrases['errors'] = {
   error_lottery_number_full: 'এই ড্রয়ে একটি নম্বরের বিক্রি শেষ। আর সর্বোচ্চ {{left}} দেওয়া যাবে।',
   error_lottery_number_closed: 'এই ড্রয়ে {{number}} নম্বরে বাজি বন্ধ',
   error_draw_result: 'এই নম্বরগুলো এই খেলার ফল হতে পারে না',
+  error_draw_date: 'এই ড্র শুধু {{from}} থেকে {{to}}-এর মধ্যে কোনো দিনে সরানো যায়',
   error_draw_move_not_allowed: 'এই ড্রয়ে এখন আর এটি করা যায় না। ড্রয়ের অবস্থা দেখুন।',
   error_result_mismatch: 'দুটি ফলের {{places}} নম্বর পুরস্কার মেলেনি। দুজনেই আবার লিখুন।',
   error_lottery_limits_changed: 'এর মধ্যে কেউ সীমা বদলেছেন। দেখে নিয়ে আবার চেষ্টা করুন।',

@@ -88,6 +88,8 @@ export const notice: Phrases['notice'] = {
   drawVoidTitle: 'ড্র বাতিল',
   drawVoid:
     '{{game}}-এর {{no}} নম্বর ড্র বাতিল হয়েছে: {{reason}}। আপনার {{after}} বাজি ফেরত দেওয়া হয়েছে এবং আগে দেওয়া {{before}} ফেরত নেওয়া হয়েছে।',
+  drawMovedTitle: 'ড্রয়ের তারিখ বদলেছে',
+  drawMoved: '{{game}}-এর {{no}} নম্বর ড্র {{before}}-এর বদলে {{after}}-এ হবে: {{reason}}। আপনার টিকিট বহাল আছে।',
   rebateTitle: 'রিবেট পেয়েছেন',
   rebateAutomatic: 'আপনি {{amount}} রিবেট নেননি, তাই তা ব্যালেন্সে যোগ করা হয়েছে',
   rebateWeekly: 'গত সপ্তাহের বাজির জন্য {{amount}} ব্যালেন্সে যোগ হয়েছে',

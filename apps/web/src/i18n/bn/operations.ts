@@ -66,7 +66,11 @@ export const operations: OperationsPhrases = {
         give: '{{name}}-কে পুরস্কার দেওয়া',
       },
       deposit: { reverse: '{{name}}-এর জমা ফেরত' },
-      draw: { void: '{{name}} ড্র বাতিল', correct: '{{name}} ড্রয়ের ফল সংশোধন' },
+      draw: {
+        void: '{{name}} ড্র বাতিল',
+        correct: '{{name}} ড্রয়ের ফল সংশোধন',
+        move: '{{name}} ড্রয়ের তারিখ বদল',
+      },
       title: { rates: '{{name}}-এর হার' },
       role: { change: '{{name}} ভূমিকার অনুমতি' },
       operator: {
@@ -81,6 +85,7 @@ export const operations: OperationsPhrases = {
     },
     fields: {
       result: 'ফল',
+      date: 'তারিখ',
       members: 'সদস্য',
       publishAt: 'শুরু',
       reward: 'পুরস্কার',

@@ -214,6 +214,7 @@ export const errors = {
     'One of these numbers is sold out for this draw. It can pay {{left}} more at most.',
   error_lottery_number_closed: 'Betting on {{number}} is closed for this draw',
   error_draw_result: 'These numbers are no result of this game',
+  error_draw_date: 'This draw can be moved to a day from {{from}} to {{to}} only',
   error_draw_move_not_allowed: 'This can’t be done with the draw any more. See its state.',
   error_result_mismatch: 'The two results differ in prize {{places}}. Both of you, please enter it again.',
   error_lottery_limits_changed: 'Somebody changed these limits meanwhile. Check them and try again.',

@@ -86,6 +86,9 @@ export const notice = {
   drawVoidTitle: 'Draw void',
   drawVoid:
     '{{game}}, draw {{no}}, is void: {{reason}}. Your stakes of {{after}} are back, and the payout of {{before}} was taken back.',
+  drawMovedTitle: 'Draw date changed',
+  drawMoved:
+    '{{game}}, draw {{no}}, is now drawn on {{after}} instead of {{before}}: {{reason}}. Your tickets stay valid.',
   rebateTitle: 'Rebate paid',
   rebateAutomatic: 'You had not claimed {{amount}}, so we added it to your balance',
   rebateWeekly: '{{amount}} for your bets of last week was added to your balance',

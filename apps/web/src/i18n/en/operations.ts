@@ -66,7 +66,11 @@ export const operations = {
         give: 'Give a reward to {{name}}',
       },
       deposit: { reverse: 'Reverse a deposit of {{name}}' },
-      draw: { void: 'Void the draw {{name}}', correct: 'Correct the result of {{name}}' },
+      draw: {
+        void: 'Void the draw {{name}}',
+        correct: 'Correct the result of {{name}}',
+        move: 'Move the date of {{name}}',
+      },
       title: { rates: 'Rates of {{name}}' },
       role: { change: 'Permissions of the role {{name}}' },
       operator: {
@@ -81,6 +85,7 @@ export const operations = {
     },
     fields: {
       result: 'Result',
+      date: 'Date',
       members: 'Members',
       publishAt: 'Begins',
       reward: 'Reward',

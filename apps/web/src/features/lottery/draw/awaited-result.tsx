@@ -13,7 +13,7 @@ interface AwaitedResultProps {
   draw: AwaitedDraw;
 }
 
-/** After the close: when the result of a draw that others hold is expected, and that it is late. */
+/** When the result of a draw that others hold is expected, and that it is late. */
 export function AwaitedResult({ game, draw: { drawAt, resultDueAt } }: AwaitedResultProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'head' });
   const { dateTime } = useMomentText();

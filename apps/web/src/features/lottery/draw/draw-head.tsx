@@ -40,9 +40,7 @@ export function DrawHead({ game, current }: DrawHeadProps) {
       )}
       <div className={styles.words}>
         <Text strong>{followed ? t('head.draw', { no: no(followed.drawNo) }) : t('head.noDraw')}</Text>
-        {(phase === 'closed' || phase === 'drawing') && followed && (
-          <AwaitedResult game={game} draw={followed} />
-        )}
+        {hasAwaited(game, phase) && followed && <AwaitedResult game={game} draw={followed} />}
         {phase !== 'drawn' && last && <LastDraw family={game.family} last={last} no={no(last.drawNo)} />}
         {phase === 'drawn' && last && <DrawnNow family={game.family} last={last} />}
         <OwnOutcomeLine gameCode={game.code} />
@@ -62,6 +60,10 @@ export function DrawHead({ game, current }: DrawHeadProps) {
     </section>
   );
 }
+
+/** The number of a draw that others hold is a day, and it may be held on another one. */
+const hasAwaited = (game: LotteryGame, phase: DrawPhase): boolean =>
+  phase === 'closed' || phase === 'drawing' || (phase === 'selling' && game.result !== 'own');
 
 function PhaseWord({ game, phase }: { game: LotteryGame; phase: DrawPhase }) {
   const { t } = useTranslation('lottery', { keyPrefix: 'head' });

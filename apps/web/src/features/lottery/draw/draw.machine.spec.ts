@@ -96,6 +96,21 @@ test('a page that hears nothing two seconds after its countdown asks, and again 
   expect(at()).toBe('drawn');
 });
 
+test('a draw that is moved to another day is on sale until then', async () => {
+  const { at, hear, actor } = follow(sale());
+  await pass(10_000);
+  const moved = runningDraw(0, {
+    closeAt: new Date(CLOSE_AT + 60_000).toISOString(),
+    drawAt: new Date(DRAW_AT + 60_000).toISOString(),
+  });
+  hear({ draw: moved, last: drawnDraw() });
+  expect(actor.getSnapshot().context.followed).toEqual(moved);
+  await pass(10_000);
+  expect(at()).toBe('selling');
+  await pass(60_000);
+  expect(at()).toBe('closed');
+});
+
 test('a void draw is over too', () => {
   const { at, hear } = follow(sale());
   hear({ draw: runningDraw(1), last: drawnDraw(0, { status: 'void', result: null }) });

@@ -38,6 +38,9 @@ export const drawMachine = setup({
       followed !== null && event.news.last?.drawNo === followed.drawNo,
     isLater: ({ context: { followed }, event: { news } }) =>
       news.draw !== null && (followed === null || news.draw.drawNo > followed.drawNo),
+    /** Operators have moved the draw to another day. */
+    isMoved: ({ context: { followed }, event: { news } }) =>
+      followed !== null && news.draw?.drawNo === followed.drawNo && news.draw.closeAt !== followed.closeAt,
     saysClosed: ({ context: { followed }, event: { news } }) =>
       followed !== null && news.draw?.drawNo === followed.drawNo && news.draw.status === 'closed',
   },
@@ -64,6 +67,7 @@ export const drawMachine = setup({
     NEWS: [
       { guard: 'isOver', target: '.drawn', actions: 'take' },
       { guard: 'isLater', target: '.deciding', actions: ['take', 'followNext'] },
+      { guard: 'isMoved', target: '.deciding', actions: 'take' },
       { actions: 'take' },
     ],
   },

@@ -1,4 +1,4 @@
-import { drawOnSale, findDraw } from '#libs/lottery/common/draws/draw-times';
+import { drawOnSale } from '#libs/lottery/common/draws/draw-times';
 import type { LotteryGame } from '#libs/lottery/common/games';
 import type { CurrentDraw } from '../lottery.api';
 
@@ -25,7 +25,3 @@ export function saleDraw(
 
 /** The number of a draw without its day, which is plain from the hour; the whole one of a game with a draw a day. */
 export const shortNo = (drawNo: string): string => drawNo.split('-')[1] ?? drawNo;
-
-/** When a draw is by its schedule: ISO 8601, or `null` for a number that the schedule does not have. */
-export const drawTimeOf = (game: LotteryGame, drawNo: string): string | null =>
-  findDraw(game, drawNo)?.drawAt.toISOString() ?? null;

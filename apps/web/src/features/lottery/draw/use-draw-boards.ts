@@ -1,4 +1,4 @@
-import { drawClosed, drawDrawn, drawOpened } from '#libs/lottery/common/draws.events';
+import { drawClosed, drawDrawn, drawMoved, drawOpened } from '#libs/lottery/common/draws.events';
 import type { ShownOn } from '#libs/platform/common/board';
 import { queryClient } from '../../../data/cache/query-client';
 import { useBoard } from '../../../data/socket/use-board';
@@ -22,6 +22,14 @@ function showDrawn(board: ShownOn<typeof drawDrawn>): void {
   for (const key of SHOWN_RESULTS) void queryClient.invalidateQueries({ queryKey: [key] });
 }
 
+/** What shows when a draw is that comes after the current one, which no board names. */
+const SHOWN_TIMES = [KEYS.current, KEYS.games, KEYS.tickets, KEYS.ticket, KEYS.chases, KEYS.chase];
+
+function showMoved(board: ShownOn<typeof drawMoved>): void {
+  show(board);
+  for (const key of SHOWN_TIMES) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
 /** Draws that were pushed while the connection was broken are not pushed again. */
 const renew = (): void => {
   for (const key of [KEYS.current, ...SHOWN_RESULTS]) void queryClient.invalidateQueries({ queryKey: [key] });
@@ -30,6 +38,7 @@ const renew = (): void => {
 /** Keeps the draws of all games current while a page of the lottery is open. */
 export function useDrawBoards(): void {
   useBoard(drawOpened, show, renew);
+  useBoard(drawMoved, showMoved, renew);
   useBoard(drawClosed, show, renew);
   useBoard(drawDrawn, showDrawn, renew);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { drawsAfter, findDraw } from '#libs/lottery/common/draws/draw-times';
+import { drawsAfter } from '#libs/lottery/common/draws/draw-times';
 import type { LotteryTile } from '#libs/lottery/common/game-menu.calls';
 import type { LotteryGame } from '#libs/lottery/common/games';
 import { serverNow } from '../../../data/calls/server-time';
@@ -10,10 +10,11 @@ import { gamePath } from '../played-games';
 import styles from './lobby.module.css';
 import type { GameWithTile } from './tiles-in-order';
 
-/** When the draw that the tile names is by its schedule, else the next one. */
+/** When the draw that the tile names is, which may be another day than its number says; else the next one of the schedule. */
 const nextDrawAt = (game: LotteryGame, { current }: Pick<LotteryTile, 'current'>): Date =>
-  ((current && findDraw(game, current.drawNo)) ?? drawsAfter(game, new Date(serverNow())).next().value)
-    .drawAt;
+  current
+    ? new Date(Date.parse(current.closeAt) + game.saleEndsSeconds * 1000)
+    : drawsAfter(game, new Date(serverNow())).next().value.drawAt;
 
 interface ExternalDrawsProps {
   games: readonly GameWithTile<Pick<LotteryTile, 'gameCode' | 'gameName' | 'current'>>[];

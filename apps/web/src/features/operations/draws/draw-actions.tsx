@@ -5,12 +5,14 @@ import {
   enterDrawResult,
   priceDrawNumbers,
   proposeDrawCorrection,
+  proposeDrawDate,
   proposeVoidDraw,
   suspendDraw,
 } from '#libs/operations/common/lottery.calls';
 import { type Action, CaseActions } from '../case-actions';
 import { OperatorConfirmDialog, OperatorReasonDialog } from '../operator-dialogs';
 import { CorrectionDialog } from './correction-dialog';
+import { DateDialog } from './date-dialog';
 import { NumbersDialog } from './numbers-dialog';
 import { ResultDialog } from './result-dialog';
 
@@ -22,7 +24,7 @@ export function DrawActions({ draw }: { draw: DrawDetail }) {
 
 function useDrawActions(draw: DrawDetail): (Action | false)[] {
   const { t } = useTranslation('operations');
-  const { id, status, source, suspended, fed } = draw;
+  const { id, status, source, suspended, fed, movableDays } = draw;
   const isOnSale = status === 'planned' || status === 'open';
   const isOutside = source !== 'own';
   const hasResult = status === 'drawn' || status === 'settled';
@@ -68,6 +70,11 @@ function useDrawActions(draw: DrawDetail): (Action | false)[] {
       label: t('draws.numbers'),
       call: priceDrawNumbers,
       dialog: (close) => <NumbersDialog draw={draw} onClose={close} />,
+    },
+    movableDays !== null && {
+      label: t('draws.move'),
+      call: proposeDrawDate,
+      dialog: (close) => <DateDialog draw={draw} days={movableDays} onClose={close} />,
     },
     hasResult &&
       isOutside && {

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { DrawDetail } from '#libs/lottery/common/draw-desk';
-import { useMomentText } from '../../../i18n/use-moment-text';
+import { findGame } from '#libs/lottery/common/games';
+import { momentText, useMomentText } from '../../../i18n/use-moment-text';
 import { DataTable } from '../../../ui/data/data-table';
 import { CasePart } from '../case';
 
-/** What operators and feeds said of the result, and what it was before a correction. */
-export function DrawHistory({ draw: { entries, messages, revisions } }: { draw: DrawDetail }) {
+/** What operators and feeds said of the result, what it was before a correction, and when the draw was to be. */
+export function DrawHistory({ draw }: { draw: DrawDetail }) {
   const { t, i18n } = useTranslation('operations');
   const { dateTime } = useMomentText();
+  const { gameCode, entries, messages, moves, revisions } = draw;
+  const { date } = momentText(i18n.language, findGame(gameCode)?.timeZone);
   const result = (value: string | null) => <bdi>{value ?? t('draws.hidden')}</bdi>;
   return (
     <>
@@ -50,6 +53,23 @@ export function DrawHistory({ draw: { entries, messages, revisions } }: { draw: 
               },
               { key: 'at', header: t('draws.at'), cell: ({ receivedAt }) => dateTime(receivedAt) },
               { key: 'result', header: t('draws.result'), cell: (row) => result(row.result) },
+            ]}
+          />
+        </CasePart>
+      )}
+      {moves.length > 0 && (
+        <CasePart title={t('draws.moves')}>
+          <DataTable
+            caption={t('draws.moves')}
+            dense
+            rows={moves}
+            rowKey={({ movedAt }) => movedAt}
+            empty={null}
+            columns={[
+              { key: 'at', header: t('draws.at'), cell: ({ movedAt }) => dateTime(movedAt) },
+              { key: 'from', header: t('draws.movedFrom'), cell: ({ before }) => date(before) },
+              { key: 'to', header: t('draws.movedTo'), cell: ({ after }) => date(after) },
+              { key: 'reason', header: t('reason'), cell: ({ reason }) => reason },
             ]}
           />
         </CasePart>
