@@ -1,52 +1,39 @@
 import { fromPromise } from 'xstate';
-import { DrawsTestbed } from '#libs/lottery/draws/draws.fixture';
 import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
-import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { queryClient } from '../src/data/cache/query-client';
 import { ApiError } from '../src/data/calls/api-error';
-import { learnServerTime } from '../src/data/calls/server-time';
 import { type DrawNews, drawMachine } from '../src/features/lottery/draw/draw.machine';
 import { currentQuery } from '../src/features/lottery/lottery.api';
+import { drawIn, holdDraws, type WalkedDraw } from './lottery.fixture';
 import { setUpPortal } from './portal.fixture';
 
-/** A game of one draw a day, so that the next one is on sale whenever one is over. */
 const GAME = 'L645';
-const TODAY = '20270310';
-const VALUE = 'aa'.repeat(32);
+const NOW = Date.now();
 
-/** What the day has come to, in its order. */
-const HOURS = {
-  'on sale': '2027-03-10T06:00:00Z',
-  closed: '2027-03-10T14:55:00Z',
-  due: '2027-03-10T15:00:10Z',
-  drawn: '2027-03-10T15:00:20Z',
-} as const;
-type Hour = keyof typeof HOURS;
-const ORDER = Object.keys(HOURS) as Hour[];
+/** What has become of a draw, in its order, with the one after it. Nobody waits: its times are what changes. */
+const DRAWS = {
+  'on sale': [drawIn('20270310', 'open', [1, 2], NOW)],
+  closed: [drawIn('20270310', 'closed', [-1, 2], NOW)],
+  due: [drawIn('20270310', 'closed', [-2, -1], NOW)],
+  drawn: [drawIn('20270310', 'settled', [-2, -1], NOW), drawIn('20270311', 'open', [1, 2], NOW)],
+} satisfies Record<string, WalkedDraw[]>;
+type Hour = keyof typeof DRAWS;
+const ORDER = Object.keys(DRAWS) as Hour[];
 
 interface World {
   hour: Hour;
   line: 'there' | 'cut';
 }
 
-const running = (drawNo: string, status: 'open' | 'closed', day: string) => ({
-  drawNo,
-  status,
-  closeAt: `2027-03-${day}T14:50:00.000Z`,
-  drawAt: `2027-03-${day}T15:00:00.000Z`,
-});
-
-/** What the server says of the game, as far as the machine looks at it. */
-function saidAt(hour: Hour) {
-  if (hour === 'drawn')
-    return { draw: running('20270311', 'open', '11'), last: { drawNo: TODAY, status: 'settled' } };
-  return { draw: running(TODAY, hour === 'on sale' ? 'open' : 'closed', '10'), last: null };
-}
-
-/** What a board pushes then. The machine's guards look at the server's time, which is told here for the search of walks too. */
+/** What a board pushes then, as far as the machine looks at it. */
 function newsAt({ hour }: World): DrawNews {
-  learnServerTime(HOURS[hour]);
-  return saidAt(hour) as DrawNews;
+  const draws: WalkedDraw[] = DRAWS[hour];
+  const isOver = ({ status }: WalkedDraw) => status === 'settled';
+  const last = draws.find(isOver);
+  return {
+    draw: draws.find((draw) => !isOver(draw)) ?? null,
+    last: last ? { drawNo: last.drawNo, status: last.status, drawAt: last.drawAt } : null,
+  } as DrawNews;
 }
 
 const model: MachineModel<World> = {
@@ -74,40 +61,15 @@ const model: MachineModel<World> = {
 };
 
 const portal = setUpPortal();
-let parts: TestParts;
-let draws: DrawsTestbed;
-
-beforeAll(async () => {
-  parts = await createTestParts(portal.db.url);
-  draws = new DrawsTestbed(portal.db, parts);
-});
-afterAll(() => parts.close());
-beforeEach(async () => {
-  queryClient.clear();
-  portal.browser.mend();
-  draws.beacon.values.clear();
-  await draws.offer(GAME);
-  await draws.moveTo(new Date(HOURS['on sale']));
-  await draws.planner.planAll();
-  await draws.advanceDue();
-});
+beforeEach(() => queryClient.clear());
 
 const read = () => queryClient.fetchQuery({ ...currentQuery(GAME), staleTime: 0 });
 
-/** Holds the draw up to this hour; the api has the time and the rows of it once it answers so. */
-async function become({ hour, line }: World): Promise<void> {
+async function become(world: World): Promise<void> {
   portal.browser.mend();
-  await draws.moveTo(new Date(HOURS[hour]));
-  if (hour === 'drawn') draws.tell(await draws.find(GAME, TODAY), VALUE);
-  await draws.advanceDue();
-  let said: Awaited<ReturnType<typeof read>>;
-  do said = await read();
-  while (
-    Date.parse(said.now) < Date.parse(HOURS[hour]) ||
-    Date.parse(said.now) > Date.parse(HOURS.drawn) + 60_000
-  );
-  expect(said).toMatchObject(saidAt(hour));
-  if (line === 'cut') portal.browser.cut();
+  await holdDraws(portal.db, GAME, DRAWS[world.hour]);
+  expect(await read()).toMatchObject(newsAt(world));
+  if (world.line === 'cut') portal.browser.cut();
 }
 
 test.each(machineWalks(drawMachine, model))(

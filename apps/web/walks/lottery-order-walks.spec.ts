@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
 import { placeTicket } from '#libs/lottery/common/tickets.calls';
-import { LotteryTestbed } from '#libs/lottery/lottery.fixture';
 import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
 import type { Registered } from '#libs/platform/testing/portal-client';
-import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { TEST_BANK_SECRET } from '#libs/platform/testing/test-program';
 import { ApiError } from '../src/data/calls/api-error';
 import { beginSession } from '../src/data/session/session-store';
 import {
@@ -12,14 +11,15 @@ import {
   type TicketOrder,
 } from '../src/features/lottery/slip/order.machine';
 import { createCommandSender } from '../src/forms/command-sender';
+import { drawIn, holdDraws } from './lottery.fixture';
 import { setUpPortal } from './portal.fixture';
 
-const NOON = new Date('2027-03-10T06:00:00Z');
+const DRAW = drawIn('20270310', 'open', [1, 2], Date.now());
 const BALANCE = '100.00';
 
 const ticketOf = (numbers: string, bets: number): TicketOrder => ({
   gameCode: 'L645',
-  drawNo: '20270310',
+  drawNo: DRAW.drawNo,
   prizeMode: 'LOTT',
   prizeGroup: 1930,
   lines: [{ rule: 'l6.std', picks: [numbers.split(' ')], unit: '1', multiple: 1, bets }],
@@ -60,22 +60,18 @@ const model: MachineModel<Line> = {
 };
 
 const portal = setUpPortal();
-let parts: TestParts;
-let testbed: LotteryTestbed;
 let member: Registered;
 /** Orders that came to the server, whether or not its answer came back. */
 let arrived: TicketOrder[];
 
-beforeAll(async () => {
-  parts = await createTestParts(portal.db.url);
-  testbed = new LotteryTestbed({ ...portal, parts });
-  await testbed.begin(NOON, 'L645');
-});
-afterAll(() => parts.close());
+beforeAll(() => holdDraws(portal.db, 'L645', [DRAW]));
 beforeEach(async () => {
   portal.browser.mend();
   arrived = [];
-  member = await testbed.member(BALANCE);
+  const { client } = portal.api;
+  member = await client.register();
+  const { id } = await client.deposit(member.token, BALANCE);
+  await client.bankReport(TEST_BANK_SECRET, { reference: id, amount: BALANCE });
   beginSession(member.token);
 });
 
