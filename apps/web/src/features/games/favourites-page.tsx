@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { listFavorites } from '#libs/games/common/games.calls';
 import { callApi } from '../../data/calls/call-api';
 import { useLanguage } from '../../data/preferences/language';
-import { useFavourites } from './favourites-store';
 import { GamesPage } from './games-page';
+import { useFavourites } from './shared/favourites-store';
 
 export default function FavouritesPage() {
   const { t } = useTranslation();

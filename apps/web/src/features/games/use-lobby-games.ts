@@ -3,9 +3,9 @@ import type { Game } from '#libs/games/common/games.calls';
 import { useLanguage } from '../../data/preferences/language';
 import { useSession } from '../../data/session/session-store';
 import type { LobbyCode } from '../../routes/paths';
-import { useFavourites } from './favourites-store';
 import { lobbyPageQuery } from './lobby.api';
 import type { LobbyChoice } from './lobby-choice';
+import { useFavourites } from './shared/favourites-store';
 
 /** The pages of a lobby that are on show together, as one list. */
 export function useLobbyGames(category: LobbyCode, { pages, ...choice }: LobbyChoice) {

@@ -23,15 +23,14 @@ type Tab = 'play' | 'bets' | 'results' | 'rules';
 
 interface GamePageProps {
   game: LotteryGame;
-  /** A title may stand for another mode than the game's first one. */
-  firstMode: PrizeMode;
+  mode: PrizeMode;
+  onMode: (mode: PrizeMode) => void;
 }
 
 /** A game of the lottery: its draw, and below it how it is played, what was bet, what was drawn. */
-export function GamePage({ game, firstMode }: GamePageProps) {
+export function GamePage({ game, mode, onMode }: GamePageProps) {
   const { t } = useTranslation('lottery');
   const { language } = useLanguage();
-  const [mode, setMode] = useState(firstMode);
   const [tab, setTab] = useState<Tab>('play');
   const [showsGames, setShowsGames] = useState(false);
   const current = useQuery(currentQuery(game.code));
@@ -40,7 +39,7 @@ export function GamePage({ game, firstMode }: GamePageProps) {
   useDocumentTitle(title);
   /** A ticket that is repeated stands in the slip of its mode. */
   const play = (next: PrizeMode) => {
-    setMode(next);
+    onMode(next);
     setTab('play');
   };
   const tabs = [
@@ -53,7 +52,7 @@ export function GamePage({ game, firstMode }: GamePageProps) {
             <Segmented
               label={t('modes.label')}
               value={mode}
-              onChange={setMode}
+              onChange={onMode}
               options={game.prizeModes.map((each) => ({ value: each, label: t(`modes.${each}`) }))}
             />
           )}

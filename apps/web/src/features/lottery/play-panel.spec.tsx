@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { findGame, type LotteryGame, type PrizeMode } from '#libs/lottery/common/games';
+import type { PricedNumber } from '#libs/lottery/common/lines/number-prices';
 import { queryClient } from '../../data/cache/query-client';
 import { learnServerTime } from '../../data/calls/server-time';
 import { memberInfoQuery } from '../../data/session/member-info';
@@ -53,10 +54,10 @@ beforeEach(() => {
 });
 afterEach(() => learnServerTime(new Date().toISOString()));
 
-const current = { now: '', draw: runningDraw(), next: runningDraw(1), last: drawnDraw() };
-
-function show(code = 'SSC1M', mode: PrizeMode = 'ELOTT') {
+function show(code = 'SSC1M', mode: PrizeMode = 'ELOTT', prices: readonly PricedNumber[] = []) {
   const game = gameOf(code);
+  const draw = runningDraw(0, { prices: [...prices] });
+  const current = { now: '', draw, next: runningDraw(1), last: drawnDraw() };
   const translator = createTranslator('EN', site);
   translator.addResourceBundle('en', 'lottery', en);
   const panel = () => (
@@ -176,6 +177,25 @@ test('an amount for all numbers takes the place of their own', async () => {
   expect(bar().getByText(/Bets: 2 · ৳115.00/)).toBeTruthy();
   await userEvent.click(within(screen.getByRole('group', { name: en.stake.chips })).getByText('50'));
   expect(bar().getByText(/Bets: 2 · ৳100.00/)).toBeTruthy();
+});
+
+test('cells with a price of their own are sold at it, each price in a line of its own', async () => {
+  show('K3_1M', 'ELOTT', [
+    { rule: 'k3.die', number: '4', price: 'half' },
+    { rule: 'k3.die', number: '6', price: 'closed' },
+    { rule: 'k3.triple', number: '2', price: 'closed' },
+  ]);
+  await userEvent.click(screen.getByLabelText(en.groups.different));
+  await userEvent.click(screen.getByLabelText(en.rules.oneDie.name));
+  for (const name of ['2 2.2905', '4 1.1452 half odds', '6 closed'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(bar().getByText(/Bets: 2 · ৳20.00/)).toBeTruthy();
+  await userEvent.click(bar().getByRole('button', { name: en.bar.bet }));
+  await screen.findByText('Your bet is in for draw 0845');
+  expect(posted[0]?.lines).toEqual([
+    { rule: 'k3.die', picks: [['2']], amount: '10.00', bets: 1, odds: { '': '2.2905' } },
+    { rule: 'k3.die', picks: [['4']], amount: '10.00', bets: 1, odds: { '': '1.1452' } },
+  ]);
 });
 
 test('Vietnam is played by unit and multiple, each lô for its ways, without a slider', async () => {

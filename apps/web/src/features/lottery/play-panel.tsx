@@ -109,7 +109,9 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
           rule={rule}
           picks={play.picks}
           onPick={play.setPicks}
-          odds={isBoard(mode) || game.family === 'VN' ? odds : undefined}
+          odds={odds}
+          showsOdds={isBoard(mode) || game.family === 'VN'}
+          marks={marks}
         />
       )}
       {(onBoard || play.hasAmounts) && (

@@ -1,6 +1,14 @@
 import type { LotteryPage } from '#libs/games/common/launch-pages';
-import type { LotteryGame } from '#libs/lottery/common/games';
-import { pageOf } from '#libs/lottery/common/titles';
+import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
+import { pageOf, playedAs } from '#libs/lottery/common/titles';
+
+/** The game of an address, in the mode that the address names, else the one of its title. */
+export function playedFrom(search: URLSearchParams): { game: LotteryGame; mode: PrizeMode } | null {
+  const played = playedAs(search.get('gameCode') ?? '');
+  const named = search.get('prizeMode');
+  const mode = played?.game.prizeModes.find((each) => each === named);
+  return played && mode ? { game: played.game, mode } : played;
+}
 
 /** The page of a game: Vietnam and the number boards have pages of their own. */
 export function pageOfGame(game: LotteryGame): LotteryPage {

@@ -101,6 +101,7 @@ export const lottery: LotteryPhrases = {
     pick: 'عشوائي {{shown}}',
     added: 'أضيف إلى القسيمة: {{shown}}',
     noStake: 'أدخل مبلغ الرهان أولًا',
+    allClosed: 'كل ما هنا مغلق في هذا السحب',
   },
   typed: {
     choice: 'طريقة إدخال الأرقام',

@@ -101,6 +101,7 @@ export const lottery: LotteryPhrases = {
     pick: 'এলোমেলো {{shown}}টি',
     added: 'স্লিপে যোগ হয়েছে: {{shown}}টি',
     noStake: 'আগে বাজির টাকা লিখুন',
+    allClosed: 'এই ড্রয়ে এখানকার সবই বন্ধ',
   },
   typed: {
     choice: 'নম্বর কীভাবে দেবেন',

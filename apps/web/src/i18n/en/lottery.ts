@@ -100,6 +100,7 @@ export const lottery = {
     pick: 'Random {{shown}}',
     added: 'Added to the slip: {{shown}}',
     noStake: 'Enter a stake first',
+    allClosed: 'Nothing here takes bets in this draw',
   },
   typed: {
     choice: 'How to enter numbers',

@@ -1,7 +1,7 @@
-import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Canopy } from './canopy';
+import { FavouriteHeart } from './favourite-heart';
 import css from './game-tile.module.css';
 import { Ribbon, type RibbonProps } from './ribbon';
 
@@ -20,24 +20,6 @@ export interface GameTileProps {
   onToggleFavourite?: () => void;
   /** The heart's name. It keeps one wording; the pressed state says the rest. */
   favouriteLabel?: string;
-}
-
-function FavouriteHeart(props: Pick<GameTileProps, 'favourite' | 'favouriteLabel' | 'onToggleFavourite'>) {
-  return (
-    <span className={css.corner}>
-      <button
-        type="button"
-        className={css.heart}
-        aria-pressed={props.favourite ?? false}
-        aria-label={props.favouriteLabel}
-        onClick={props.onToggleFavourite}
-      >
-        <span className={css.disc}>
-          <Heart size={16} strokeWidth={2} />
-        </span>
-      </button>
-    </span>
-  );
 }
 
 export function GameTile(props: GameTileProps) {
@@ -61,11 +43,13 @@ export function GameTile(props: GameTileProps) {
         <span className={css.vendor}>{vendor}</span>
       </button>
       {props.onToggleFavourite && (
-        <FavouriteHeart
-          favourite={favourite}
-          favouriteLabel={favouriteLabel}
-          onToggleFavourite={props.onToggleFavourite}
-        />
+        <span className={css.corner}>
+          <FavouriteHeart
+            pressed={favourite ?? false}
+            label={favouriteLabel}
+            onToggle={props.onToggleFavourite}
+          />
+        </span>
       )}
     </div>
   );

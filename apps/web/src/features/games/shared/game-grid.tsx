@@ -10,8 +10,8 @@ import { useIdle } from '../../../lazy/use-idle';
 import { PATHS } from '../../../routes/paths';
 import { useDialogPlace } from '../../../routes/use-dialog-place';
 import { GameTile } from '../../../ui/art/game-tile';
-import { useFavourites } from '../favourites-store';
 import { useRibbon } from '../use-ribbon';
+import { useFavourites } from './favourites-store';
 import styles from './game-grid.module.css';
 import { GamePicture } from './game-picture';
 

@@ -7,6 +7,7 @@ import { FormRefusal } from '../../../forms/form-refusal';
 import { useCommand } from '../../../forms/use-command';
 import { Countdown } from '../../../ui/data/countdown';
 import { Button } from '../../../ui/forms/button';
+import { useCountdownText } from '../draw/use-countdown-text';
 import { KEYS } from '../lottery.api';
 
 const renew = () => {
@@ -19,6 +20,7 @@ export function CancelTicket({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('lottery', { keyPrefix: 'ticket' });
   const { ticketId, cancelUntil } = ticket;
   const [isOver, setOver] = useState(cancelUntil === null || Date.parse(cancelUntil) <= serverNow());
+  const countdownText = useCountdownText();
   const command = useCommand(cancelTicket, { onAnswer: renew });
   if (ticket.status !== 'accepted' || cancelUntil === null || isOver)
     return <FormRefusal refusal={command.refusal} />;
@@ -30,6 +32,7 @@ export function CancelTicket({ ticket }: { ticket: TicketDetail }) {
           deadlineMs={Date.parse(cancelUntil)}
           nowMs={serverNow}
           label={t('cancelLeft')}
+          format={countdownText}
           onEnd={() => setOver(true)}
         />
       </Button>

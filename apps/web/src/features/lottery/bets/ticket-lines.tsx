@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LotteryGame } from '#libs/lottery/common/games';
+import { readOdds } from '#libs/lottery/common/lines/odds-text';
 import { readResult } from '#libs/lottery/common/results/result-text';
 import { findRule } from '#libs/lottery/common/rules/rules';
 import type { TicketDetail } from '#libs/lottery/common/tickets.calls';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden';
 import { useRowNames } from '../picking/row-names';
 import { useTokenText } from '../picking/use-token-text';
 import { useLineText } from '../slip/use-line-text';
+import { useOddsText } from '../stake/use-odds-text';
 import styles from './bets.module.css';
 import { hitTokens } from './hit-tokens';
 
@@ -38,6 +40,7 @@ function LineView({ game, ticket, line }: TicketLinesProps & { line: Line }) {
   const { t } = useTranslation('lottery', { keyPrefix: 'ticket' });
   const { amount, count } = useAmountText();
   const lineText = useLineText();
+  const oddsText = useOddsText();
   const hits = Object.values(line.hits ?? {}).reduce((sum, each) => sum + each, 0);
   return (
     <>
@@ -51,7 +54,7 @@ function LineView({ game, ticket, line }: TicketLinesProps & { line: Line }) {
         {t('price', {
           shown: count(line.bets),
           stake: amount(line.stake, ticket.currency),
-          odds: Object.values(line.odds).join(' / '),
+          odds: Object.values(readOdds(line.odds)).map(oddsText).join(' / '),
         })}
       </Text>
       {line.win !== null && (

@@ -5,10 +5,11 @@ import { useLanguage } from '../../../data/preferences/language';
 import { Loaded } from '../../../lists/loaded';
 import { EmptyState } from '../../../ui/art/empty-state';
 import { Section } from '../../../ui/layout/section';
-import { gamesQuery, recentGamesQuery } from '../lottery.api';
+import { gamesQuery } from '../lottery.api';
 import { ExternalDraws } from './external-draws';
 import { GameTiles } from './game-tiles';
 import { tilesInOrder } from './tiles-in-order';
+import { useOwnOrder } from './use-own-order';
 
 interface GameListProps {
   /** Whose games come first, and alone have a part of their own; without it all are one list. */
@@ -16,18 +17,17 @@ interface GameListProps {
   onChosen?: () => void;
 }
 
-/** A tile for each game that the brand offers; those that the member played last come first. */
+/** A tile for each game that the brand offers; those that the member played last come first, then favourites. */
 export function GameList({ page, onChosen }: GameListProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'lobby' });
   const { language } = useLanguage();
-  const recent = useQuery(recentGamesQuery(language));
+  const order = useOwnOrder();
   return (
     <Loaded query={useQuery(gamesQuery(language))}>
       {({ groups }) => {
         const all = groups.flatMap(({ games }) => games);
-        const played = (recent.data?.list ?? []).map(({ gameCode }) => gameCode);
-        const own = tilesInOrder(all, played, page);
-        const others = tilesInOrder(all, played).filter(
+        const own = tilesInOrder(all, order, page);
+        const others = tilesInOrder(all, order).filter(
           ({ game }) => !own.some((each) => each.game.code === game.code),
         );
         return (

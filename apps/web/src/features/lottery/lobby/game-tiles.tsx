@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LotteryTile } from '#libs/lottery/common/game-menu.calls';
 import { serverNow } from '../../../data/calls/server-time';
+import { FavouriteHeart } from '../../../ui/art/favourite-heart';
 import { Countdown } from '../../../ui/data/countdown';
 import { Text } from '../../../ui/layout/text';
+import { useFavourites } from '../../games/shared/favourites-store';
 import { Numbers } from '../draw/numbers';
 import { useCountdownText } from '../draw/use-countdown-text';
 import { useSaleDraw } from '../draw/use-sale-draw';
@@ -35,11 +37,13 @@ type GameTileProps = GameWithTile<LotteryTile> & Pick<GameTilesProps, 'onChosen'
 
 function GameTile({ game, tile, onChosen }: GameTileProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'lobby' });
+  const { t: common } = useTranslation();
+  const favourites = useFavourites();
   const { closeAt } = useSaleDraw(game, UNNAMED);
   const countdownText = useCountdownText();
   const numbers = tile.last?.winningNumber?.split('/').map((prize) => prize.split(','));
   return (
-    <li>
+    <li className={styles.tile}>
       <Link className={styles.game} to={gamePath(game)} onClick={onChosen}>
         <span className={styles.top}>
           <strong>{tile.gameName}</strong>
@@ -59,6 +63,14 @@ function GameTile({ game, tile, onChosen }: GameTileProps) {
           </Text>
         )}
       </Link>
+      <span className={styles.heart}>
+        <FavouriteHeart
+          over="surface"
+          pressed={favourites.ids.has(tile.nodeId)}
+          label={`${common('home.favourite')}: ${tile.gameName}`}
+          onToggle={() => favourites.toggle(tile)}
+        />
+      </span>
     </li>
   );
 }

@@ -7,19 +7,32 @@ export interface GameWithTile<Tile> {
   tile: Tile;
 }
 
-/** The games of a page, or of all, once each: those of `recent` first and in its order, the others in theirs. */
-export function tilesInOrder<Tile extends { gameCode: string }>(
+/** After all of a list for what is not on it. */
+const placeIn = <Value>(list: readonly Value[], value: Value): number =>
+  list.includes(value) ? list.indexOf(value) : list.length;
+
+interface OwnGames {
+  /** Codes of the games that the member played, the last one first. */
+  recent: readonly string[];
+  /** Their nodes, the newest favourite first. */
+  favourites: ReadonlySet<number>;
+}
+
+/** The games of a page, or of all, once each: those that were played last first, then favourites, then the others in their order. */
+export function tilesInOrder<Tile extends { gameCode: string; nodeId: number }>(
   tiles: readonly Tile[],
-  recent: readonly string[],
+  { recent, favourites }: OwnGames,
   page?: LotteryPage,
 ): GameWithTile<Tile>[] {
   const byCode = new Map(tiles.map((tile) => [tile.gameCode, tile]));
-  const rank = ({ game: { code } }: GameWithTile<Tile>) =>
-    recent.includes(code) ? recent.indexOf(code) : recent.length;
+  const nodes = [...favourites];
+  const before = (one: GameWithTile<Tile>, other: GameWithTile<Tile>) =>
+    placeIn(recent, one.game.code) - placeIn(recent, other.game.code) ||
+    placeIn(nodes, one.tile.nodeId) - placeIn(nodes, other.tile.nodeId);
   return [...byCode.values()]
     .flatMap((tile) => {
       const game = findGame(tile.gameCode);
       return game && (page === undefined || pageOfGame(game) === page) ? [{ game, tile }] : [];
     })
-    .sort((one, other) => rank(one) - rank(other));
+    .sort(before);
 }

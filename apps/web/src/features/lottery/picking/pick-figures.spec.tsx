@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { oddsOf } from '#libs/lottery/common/lines/odds';
 import { findRule } from '#libs/lottery/common/rules/rules';
 import { trendOf } from '#libs/lottery/common/trends/trend';
 import { queryClient } from '../../../data/cache/query-client';
 import { lottery as en } from '../../../i18n/en/lottery';
 import { site } from '../../../i18n/en/site';
 import { createTranslator } from '../../../i18n/i18n';
+import { NO_MARKS } from '../board/token-marks';
 import { chooseFigures } from './figure-choice';
 import { PickRows } from './pick-rows';
 import { noPicks } from './picks';
@@ -40,7 +42,15 @@ function show(code: string) {
   render(
     <I18nextProvider i18n={translator}>
       <QueryClientProvider client={queryClient}>
-        <PickRows gameCode="SSC5M" rule={rule} picks={noPicks(rule)} onPick={() => undefined} />
+        <PickRows
+          gameCode="SSC5M"
+          rule={rule}
+          picks={noPicks(rule)}
+          onPick={() => undefined}
+          odds={oddsOf(rule, 1930)}
+          showsOdds={false}
+          marks={NO_MARKS}
+        />
       </QueryClientProvider>
     </I18nextProvider>,
   );

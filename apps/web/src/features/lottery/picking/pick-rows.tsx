@@ -3,12 +3,12 @@ import type { Odds } from '#libs/lottery/common/lines/odds';
 import type { PickRow, Rule } from '#libs/lottery/common/rules/rule';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden';
-import { tokenOdds } from '../stake/token-odds';
-import { useOddsText } from '../stake/use-odds-text';
+import type { TokenMarks } from '../board/token-marks';
 import { FiguresChoice, type RowFigures, usePickFigures } from './pick-figures';
 import styles from './picking.module.css';
 import { HELPERS, hasHelpers, helpedTokens, type Picks, togglePick, withRow } from './picks';
 import { useRowNames } from './row-names';
+import { TokenButton } from './token-button';
 import { useTokenText } from './use-token-text';
 
 interface PickRowsProps {
@@ -16,12 +16,15 @@ interface PickRowsProps {
   rule: Rule;
   picks: Picks;
   onPick: (picks: Picks) => void;
-  /** Shown in each cell of a board. */
-  odds?: Odds | undefined;
+  odds: Odds;
+  /** Whether they stand in each cell. */
+  showsOdds: boolean;
+  /** Of the tokens that operators set another price for, in the draw that takes bets. */
+  marks: TokenMarks;
 }
 
 /** The rows of a rule with their tokens. */
-export function PickRows({ gameCode, rule, picks, onPick, odds }: PickRowsProps) {
+export function PickRows({ gameCode, rule, picks, onPick, odds, showsOdds, marks }: PickRowsProps) {
   const names = useRowNames()(rule);
   const last = rule.rows.length - 1;
   const figures = usePickFigures(gameCode, rule);
@@ -34,8 +37,10 @@ export function PickRows({ gameCode, rule, picks, onPick, odds }: PickRowsProps)
           name={names[at] ?? ''}
           row={row}
           picked={picks[at] ?? []}
+          odds={odds}
           // What is bet on stands in the last row; rows before it only choose places.
-          odds={rule.rows.every(({ min }) => min === 0) || at === last ? odds : undefined}
+          showsOdds={showsOdds && (rule.rows.every(({ min }) => min === 0) || at === last)}
+          marks={marks}
           figures={figures.ofRow(at)}
           onToggle={(token) => onPick(togglePick(rule, picks, at, token))}
           onRow={(picked) => onPick(withRow(rule, picks, at, picked))}
@@ -45,19 +50,19 @@ export function PickRows({ gameCode, rule, picks, onPick, odds }: PickRowsProps)
   );
 }
 
-interface FieldProps {
+interface FieldProps extends Pick<PickRowsProps, 'odds' | 'showsOdds' | 'marks'> {
   name: string;
   row: PickRow;
   picked: readonly string[];
-  odds: Odds | undefined;
   figures: RowFigures | null;
   onToggle: (token: string) => void;
   onRow: (picked: readonly string[]) => void;
 }
 
-function PickRowField({ name, row, picked, odds, figures, onToggle, onRow }: FieldProps) {
+function PickRowField({ name, row, picked, odds, showsOdds, marks, figures, onToggle, onRow }: FieldProps) {
   const { t } = useTranslation('lottery');
   const { count } = useAmountText();
+  const isSold = (token: string) => marks.get(token) !== 'closed';
   return (
     <fieldset className={styles.row}>
       <legend>
@@ -73,7 +78,7 @@ function PickRowField({ name, row, picked, odds, figures, onToggle, onRow }: Fie
               key={helper}
               type="button"
               aria-label={`${t(`helpers.${helper}`)}: ${name}`}
-              onClick={() => onRow(helpedTokens(row, helper))}
+              onClick={() => onRow(helpedTokens(row, helper).filter(isSold))}
             >
               {t(`helpers.${helper}`)}
             </button>
@@ -82,14 +87,17 @@ function PickRowField({ name, row, picked, odds, figures, onToggle, onRow }: Fie
       )}
       <div className={styles.tokens} data-words={isOfWords(row) || undefined}>
         {row.tokens.texts.map((token) => (
-          <Token
+          <TokenButton
             key={token}
             token={token}
             picked={picked.includes(token)}
+            mark={marks.get(token)}
             odds={odds}
-            figures={figures}
+            showsOdds={showsOdds}
             onToggle={onToggle}
-          />
+          >
+            {figures && <Figure value={figures.values.get(token)} most={figures.most} />}
+          </TokenButton>
         ))}
       </div>
       {figures && <FiguresInWords row={row} figures={figures} />}
@@ -101,6 +109,15 @@ function PickRowField({ name, row, picked, odds, figures, onToggle, onRow }: Fie
 const NOT_YET = '\u00a0';
 
 const isOfWords = ({ tokens }: PickRow) => tokens.texts.some((text) => !/^\d+$/.test(text));
+
+function Figure({ value, most }: { value: number | undefined; most: number }) {
+  const { count } = useAmountText();
+  return (
+    <small aria-hidden="true" className={styles.figure} data-most={value === most || undefined}>
+      {value === undefined ? NOT_YET : count(value)}
+    </small>
+  );
+}
 
 /** For screen readers, which would else say a figure at each press: all of a row, where they look for it. */
 function FiguresInWords({ row, figures }: { row: PickRow; figures: RowFigures }) {
@@ -114,32 +131,5 @@ function FiguresInWords({ row, figures }: { row: PickRow; figures: RowFigures })
     <VisuallyHidden>
       {figures.name}. {words.join('; ')}
     </VisuallyHidden>
-  );
-}
-
-interface TokenProps {
-  token: string;
-  picked: boolean;
-  odds: Odds | undefined;
-  figures: RowFigures | null;
-  onToggle: (token: string) => void;
-}
-
-function Token({ token, picked, odds, figures, onToggle }: TokenProps) {
-  const tokenText = useTokenText();
-  const oddsText = useOddsText();
-  const { count } = useAmountText();
-  const own = odds && tokenOdds(odds, token);
-  const value = figures?.values.get(token);
-  return (
-    <button type="button" className={styles.token} aria-pressed={picked} onClick={() => onToggle(token)}>
-      {tokenText(token)}
-      {own && <small>{oddsText(own)}</small>}
-      {figures && (
-        <small aria-hidden="true" className={styles.figure} data-most={value === figures.most || undefined}>
-          {value === undefined ? NOT_YET : count(value)}
-        </small>
-      )}
-    </button>
   );
 }

@@ -25,6 +25,7 @@ export function QuickPicks({ rule, marks, stake, onPicked }: QuickPicksProps) {
   const { count } = useAmountText();
   const [added, setAdded] = useState(0);
   const closed = [...marks].filter(([, mark]) => mark === 'closed').map(([token]) => token);
+  const allClosed = rule.rows.some(({ tokens }) => tokens.texts.every((token) => closed.includes(token)));
   const pick = (lines: number) => {
     if (!stake) return;
     onPicked(
@@ -42,7 +43,7 @@ export function QuickPicks({ rule, marks, stake, onPicked }: QuickPicksProps) {
         <Button
           key={lines}
           size="small"
-          disabledReason={stake ? null : t('noStake')}
+          disabledReason={(!stake && t('noStake')) || (allClosed && t('allClosed'))}
           onClick={() => pick(lines)}
         >
           {t('pick', { shown: count(lines) })}

@@ -24,6 +24,7 @@ interface OrderNoticeProps {
 export function OrderNotice({ order, currency, onAcceptOdds }: OrderNoticeProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'order' });
   const errorText = useErrorText();
+  const tokenText = useTokenText();
   const refusal = useMoneyRefusal(order.refusal, currency);
   if (order.isUnclear)
     return (
@@ -39,7 +40,9 @@ export function OrderNotice({ order, currency, onAcceptOdds }: OrderNoticeProps)
     return (
       <Callout title={t('refusedTitle')} role="alert">
         <Text>{errorText.ofRefusal(refusal)}</Text>
-        {changed && <Text strong>{t('oddsWere', { old: changed.old, now: changed.now })}</Text>}
+        {changed && (
+          <Text strong>{t('oddsWere', { old: tokenText(changed.old), now: tokenText(changed.now) })}</Text>
+        )}
         {changed && (
           <Row>
             <Button onClick={onAcceptOdds}>{t('acceptOdds')}</Button>

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import type { Game } from '#libs/games/common/games.calls';
-import { useSessionValue } from '../../data/session/session-store';
-import { createStore, useStore } from '../../data/store';
+import { useSessionValue } from '../../../data/session/session-store';
+import { createStore, useStore } from '../../../data/store';
+
+/** What is kept of a game. */
+type Kept = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>;
 
 const EVERY_MS = 1000;
 
-const favourites = createStore<ReadonlySet<number>>(new Set());
+const NONE: ReadonlySet<number> = new Set();
+
+const favourites = createStore<ReadonlySet<number>>(NONE);
 /** The server has said which they are. */
 const known = createStore(false);
 let loadedFor: string | null = null;
@@ -23,10 +28,12 @@ export function useFavourites() {
     if (token === null) favourites.set(new Set());
     else void load();
   }, [token]);
-  return { ids: useStore(favourites), known: useStore(known), toggle };
+  const [ids, isKnown] = [useStore(favourites), useStore(known)];
+  // What is held may be of who was logged in before.
+  return loadedFor === token ? { ids, known: isKnown, toggle } : { ids: NONE, known: false, toggle };
 }
 
-function toggle(game: Game): void {
+function toggle(game: Kept): void {
   if (closed) return void askForAccount(game);
   if (Date.now() - lastToggle < EVERY_MS) return;
   lastToggle = Date.now();
@@ -37,7 +44,7 @@ function toggle(game: Game): void {
 }
 
 async function load(): Promise<void> {
-  const { callApi, listFavoriteIds, isForMembers } = await import('./favourites.api');
+  const { callApi, listFavoriteIds, isForMembers } = await import('../favourites.api');
   closed = false;
   const found = await callApi(listFavoriteIds, {}).catch((error: unknown) => {
     closed = isForMembers(error);
@@ -47,13 +54,13 @@ async function load(): Promise<void> {
   known.set(true);
 }
 
-async function askForAccount(game: Game): Promise<void> {
-  const { enterGate } = await import('./favourites.api');
+async function askForAccount(game: Kept): Promise<void> {
+  const { enterGate } = await import('../favourites.api');
   enterGate({ proceed: () => toggle(game) });
 }
 
-async function store({ nodeId, vassalage, gameType }: Game, add: boolean): Promise<void> {
-  const { callApi, addFavorite, removeFavorite } = await import('./favourites.api');
+async function store({ nodeId, vassalage, gameType }: Kept, add: boolean): Promise<void> {
+  const { callApi, addFavorite, removeFavorite } = await import('../favourites.api');
   if (add) await callApi(addFavorite, { nodeId, vendor: vassalage, gameType });
   else await callApi(removeFavorite, { nodeId });
 }
