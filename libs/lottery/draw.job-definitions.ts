@@ -24,8 +24,8 @@ export const settleDraw = defineJob({
 });
 
 /** Writes to the members with tickets of a draw whose date was moved. */
-export const tellDrawMove = defineJob({
-  name: 'lottery.tell-move',
+export const notifyOfDrawMove = defineJob({
+  name: 'lottery.notify-of-move',
   payload: z.strictObject({ id: z.coerce.string() }),
   attempts: 3,
 });

@@ -5,7 +5,7 @@ import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { DateNotices } from './desk/date-notices.js';
-import { advanceDraw, planDraws, settleDraw, tellDrawMove } from './draw.job-definitions.js';
+import { advanceDraw, notifyOfDrawMove, planDraws, settleDraw } from './draw.job-definitions.js';
 import { DrawMoves } from './draws/draw-moves.js';
 import { DrawPlanner } from './draws/draw-planner.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
@@ -33,12 +33,12 @@ export class DrawJobs implements OnModuleInit {
     this.handlers.register(planDraws, () => this.planner.planAll());
     this.handlers.register(advanceDraw, ({ id }) => this.moves.advance(id));
     this.handlers.register(settleDraw, ({ id }) => this.settlement.settle(id));
-    this.handlers.register(tellDrawMove, ({ id }) => this.notices.tell(id));
+    this.handlers.register(notifyOfDrawMove, ({ id }) => this.notices.notify(id));
     this.watch(advanceDraw, `status in ('planned', 'open', 'closed')`);
     this.watch(settleDraw, `status in ('drawn', 'void')`);
     this.scheduler.watch(
       dueTable(this.database, {
-        job: tellDrawMove,
+        job: notifyOfDrawMove,
         table: 'lottery.draw_move',
         at: 'due_at',
         where: 'due_at is not null',

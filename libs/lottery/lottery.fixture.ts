@@ -138,7 +138,7 @@ export class LotteryTestbed {
   }
 
   /** Tells members of all moved dates, as a worker would. */
-  async tellMoves(): Promise<void> {
+  async notifyOfMoves(): Promise<void> {
     const { database } = this.programs.parts;
     const { kinds, messages, inboxes } = this.inbox();
     const notices = new DateNotices(database, kinds, messages, inboxes);
@@ -146,7 +146,7 @@ export class LotteryTestbed {
     const due = await database.query<{ id: string }>(
       'select id from lottery.draw_move where due_at is not null order by id',
     );
-    for (const { id } of due) await notices.tell(id);
+    for (const { id } of due) await notices.notify(id);
   }
 
   private inbox() {

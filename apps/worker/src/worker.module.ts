@@ -38,7 +38,7 @@ import {
   takeLateBets,
 } from '#libs/games/index';
 import { collectDebts, LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
-import { advanceDraw, LotteryJobsModule, planDraws, settleDraw, tellDrawMove } from '#libs/lottery/index';
+import { advanceDraw, LotteryJobsModule, notifyOfDrawMove, planDraws, settleDraw } from '#libs/lottery/index';
 import { Member, MembersModule } from '#libs/members/index';
 import {
   BroadcastRow,
@@ -133,7 +133,7 @@ const JOBS = [
   planDraws,
   advanceDraw,
   settleDraw,
-  tellDrawMove,
+  notifyOfDrawMove,
   takeSignal,
   lapseReward,
   closeApplication,

@@ -16,7 +16,7 @@ interface Move {
   drawAt: Date;
   reason: string;
   movedAt: Date;
-  told: string;
+  lastNotified: string;
 }
 
 /** Writes to members who had tickets of a draw when its date was moved. */
@@ -33,16 +33,16 @@ export class DateNotices implements OnModuleInit {
     this.kinds.register([drawMovedMessage]);
   }
 
-  /** Goes on with the member after the last one who was told, so that each gets one message also after a crash. */
-  async tell(id: string): Promise<void> {
-    while (await this.database.transaction(() => this.tellNext(id)));
+  /** Goes on with the member after the last one who was notified, so that each gets one message also after a crash. */
+  async notify(id: string): Promise<void> {
+    while (await this.database.transaction(() => this.notifyNext(id)));
   }
 
   /** Whether there may be more. */
-  private async tellNext(id: string): Promise<boolean> {
+  private async notifyNext(id: string): Promise<boolean> {
     const [move] = await this.database.query<Move>(
       `select m.draw, d.brand, d.game, g.names, d.draw_no as "drawNo", m.before_at as "beforeAt", m.draw_at as "drawAt", m.reason,
-         m.moved_at as "movedAt", m.told
+         m.moved_at as "movedAt", m.last_notified as "lastNotified"
        from lottery.draw_move m join lottery.draw d on d.id = m.draw join lottery.game g on g.brand = d.brand and g.code = d.game
        where m.id = $1 and m.due_at is not null for update of m`,
       [id],
@@ -61,18 +61,18 @@ export class DateNotices implements OnModuleInit {
       });
     const goesOn = members.length === CHUNK;
     await this.database.query(
-      'update lottery.draw_move set told = $2, due_at = case when $3 then due_at end where id = $1',
-      [id, members.at(-1) ?? move.told, goesOn],
+      'update lottery.draw_move set last_notified = $2, due_at = case when $3 then due_at end where id = $1',
+      [id, members.at(-1) ?? move.lastNotified, goesOn],
     );
     return goesOn;
   }
 
   /** Whoever buys later sees the new date. */
-  private async members({ draw, movedAt, told }: Move): Promise<string[]> {
+  private async members({ draw, movedAt, lastNotified }: Move): Promise<string[]> {
     const rows = await this.database.query<{ member: string }>(
       `select distinct member from lottery.ticket
        where draw = $1 and status in ('accepted', 'won', 'lost') and placed_at <= $2 and member > $3 order by member limit $4`,
-      [draw, movedAt, told, CHUNK],
+      [draw, movedAt, lastNotified, CHUNK],
     );
     return rows.map(({ member }) => member);
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Dates of draws that operators moved, and how far the members with tickets have been told. */
+/** Dates of draws that operators moved, and how far the members with tickets have been notified. */
 export class DrawMoves1765600000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -14,7 +14,7 @@ export class DrawMoves1765600000005 implements MigrationInterface {
         reason text not null,
         moved_at timestamptz not null,
         -- The last member who has a message; they get it in the order of their ids.
-        told bigint not null default 0,
+        last_notified bigint not null default 0,
         -- Null once all of them have it.
         due_at timestamptz
       );

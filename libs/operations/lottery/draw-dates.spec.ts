@@ -92,8 +92,8 @@ test('members with tickets get one message with both dates and the reason, and n
   });
   await move(2);
   await desk.bet(late, 'sea.bottom2', ['74'], '1.00');
-  await Promise.all([1, 2].map(() => desk.testbed.tellMoves()));
-  await desk.testbed.tellMoves();
+  await Promise.all([1, 2].map(() => desk.testbed.notifyOfMoves()));
+  await desk.testbed.notifyOfMoves();
   const [before, after] = [0, 2].map((days) => iso(desk.closeAt + days * DAY_MS + 70 * 60_000));
   expect(await messages()).toMatchObject(
     [holder, chaser]

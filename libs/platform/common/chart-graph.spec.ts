@@ -82,10 +82,7 @@ test('a step tells the edges of events that it raises', () => {
   const rung = applyEvent(bell, begun.snapshot, { type: 'PRESS' });
   expect(textOf(rung?.edges ?? [])).toEqual(['silent -- PRESS --> pressed', 'pressed -- RING --> ringing']);
   const stopped = rung && applyEvent(bell, rung.snapshot, { type: 'RING' });
-  expect(textOf(stopped?.edges ?? [])).toEqual([
-    'ringing -- RING --> ringing',
-    'ringing -- STOP --> silent',
-  ]);
+  expect(textOf(stopped?.edges ?? [])).toEqual(['ringing -- RING --> ringing', 'ringing -- STOP --> silent']);
 });
 
 test('what leads nowhere is null, and what stays is a step', () => {
