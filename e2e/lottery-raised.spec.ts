@@ -77,7 +77,11 @@ for (const variant of variantsOf(variants)) {
     const ticket = page.getByRole('dialog', { name: texts.ticket.title });
     await expect(ticket.getByText(texts.ticket.status.accepted)).toBeVisible();
     await expect(ticket.getByRole('list', { name: texts.ticket.lines })).toContainText(
-      like(filled(texts.ticket.price, { odds: portal.number(9.75) })),
+      filled(texts.ticket.price, {
+        shown: portal.number(1),
+        stake: `৳${portal.amount(1)}`,
+        odds: portal.number(9.75),
+      }),
     );
     await portal.expectSound();
     await ticket.getByRole('button', { name: texts.ticket.cancel }).click();

@@ -1,4 +1,4 @@
-import { type AnyMachineSnapshot, fromPromise, setup } from 'xstate';
+import { type AnyMachineSnapshot, fromPromise, raise, setup } from 'xstate';
 import { edgeIdOf, edgeText, graphOf } from './chart-graph.js';
 import { applyEvent, startOf, statesOf } from './chart-steps.js';
 
@@ -64,6 +64,25 @@ test.each([
   const taken = applyEvent(machine, begun.snapshot, done);
   expect(statesOf(taken?.snapshot as AnyMachineSnapshot)).toEqual(states);
   expect(textsOf(taken?.edges ?? [])).toEqual(['asking -- ask done --> deciding', way]);
+});
+
+test('a step tells the edges of events that it raises', () => {
+  const bell = setup({}).createMachine({
+    id: 'bell',
+    initial: 'silent',
+    states: {
+      silent: { on: { PRESS: { target: 'pressed', actions: raise({ type: 'RING' }) } } },
+      pressed: { on: { RING: 'ringing', PRESS: { actions: raise({ type: 'RING' }, { delay: 10 }) } } },
+      ringing: { on: { RING: { actions: raise({ type: 'STOP' }) }, STOP: 'silent' } },
+    },
+  });
+  const textOf = (ids: string[]) =>
+    ids.map((id) => graphOf(bell).edges.find((edge) => edge.id === id)).map((edge) => edge && edgeText(edge));
+  const begun = startOf(bell);
+  const rung = applyEvent(bell, begun.snapshot, { type: 'PRESS' });
+  expect(textOf(rung?.edges ?? [])).toEqual(['silent -- PRESS --> pressed', 'pressed -- RING --> ringing']);
+  const stopped = rung && applyEvent(bell, rung.snapshot, { type: 'RING' });
+  expect(textOf(stopped?.edges ?? [])).toEqual(['ringing -- RING --> ringing', 'ringing -- STOP --> silent']);
 });
 
 test('what leads nowhere is null, and what stays is a step', () => {

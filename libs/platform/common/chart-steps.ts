@@ -33,22 +33,39 @@ function eventlessEdge(before: AnyMachineSnapshot, after: AnyMachineSnapshot): s
   return taken ? [edgeIdOf(taken)] : [];
 }
 
-function resultOf(snapshots: AnyMachineSnapshot[], edges: string[]): StepResult | null {
-  const snapshot = snapshots.at(-1);
-  if (!snapshot) return null;
-  const eventless = snapshots.slice(1).flatMap((after, at) => {
-    const before = snapshots[at];
-    return before ? eventlessEdge(before, after) : [];
-  });
-  return { snapshot, edges: [...edges, ...eventless] };
-}
+/** A snapshot with the actions that XState would execute on the way to it. */
+type Microstep = [snapshot: AnyMachineSnapshot, actions: readonly { type: string; params?: unknown }[]];
 
-const snapshotsOf = (steps: [unknown, unknown][]) =>
-  steps.map(([snapshot]) => snapshot as AnyMachineSnapshot);
+/** What the actions of a microstep raise at once. */
+const raisedBy = ([, actions]: Microstep): EventObject[] =>
+  actions.flatMap(({ type, params }) => {
+    if (type !== 'xstate.raise') return [];
+    const { event, delay } = params as { event: EventObject; delay?: number };
+    return delay === undefined ? [event] : [];
+  });
+
+const edgesOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): string[] =>
+  (machine.getTransitionData(snapshot as never, event as never) as AnyTransitionDefinition[]).map(edgeIdOf);
+
+/** Eventless transitions come before those of events that were raised. */
+function resultOf(machine: AnyStateMachine, steps: Microstep[], edges: string[]): StepResult | null {
+  const snapshot = steps.at(-1)?.[0];
+  if (!snapshot) return null;
+  const raised: EventObject[] = [];
+  const further = steps.slice(1).flatMap(([after], at) => {
+    const step = steps[at];
+    if (!step) return [];
+    raised.push(...raisedBy(step));
+    const eventless = eventlessEdge(step[0], after);
+    const [event] = eventless.length > 0 ? [] : raised.splice(0, 1);
+    return event ? edgesOf(machine, step[0], event) : eventless;
+  });
+  return { snapshot, edges: [...edges, ...further] };
+}
 
 /** The first snapshot of a machine, without any effect. @throws Error if it cannot start with this input */
 export function startOf(machine: AnyStateMachine, input?: unknown): StepResult {
-  const begun = resultOf(snapshotsOf(getInitialMicrosteps(machine, input as never)), []);
+  const begun = resultOf(machine, getInitialMicrosteps(machine, input as never) as Microstep[], []);
   if (!begun) throw new Error(`${machine.id} has no initial state`);
   return begun;
 }
@@ -60,13 +77,8 @@ export function applyEvent(
   event: EventObject,
 ): StepResult | null {
   if (snapshot.status !== 'active') return null;
-  const transitions = machine.getTransitionData(
-    snapshot as never,
-    event as never,
-  ) as AnyTransitionDefinition[];
-  if (transitions.length === 0) return null;
-  return resultOf(
-    snapshotsOf(getMicrosteps(machine, snapshot as never, event as never)),
-    transitions.map(edgeIdOf),
-  );
+  const edges = edgesOf(machine, snapshot, event);
+  if (edges.length === 0) return null;
+  const steps = getMicrosteps(machine, snapshot as never, event as never) as Microstep[];
+  return resultOf(machine, steps, edges);
 }
