@@ -73,6 +73,7 @@ for (const variant of variantsOf(variants)) {
     await page.getByRole('tab', { name: texts.tabs.bets }).click();
     const running = page.getByRole('list', { name: texts.bets.filters.running }).getByRole('button');
     await expect(running).toHaveCount(1);
+    await expect(running).toContainText(texts.modes.ZY);
     await running.click();
     const ticket = page.getByRole('dialog', { name: texts.ticket.title });
     await expect(ticket.getByText(texts.ticket.status.accepted)).toBeVisible();

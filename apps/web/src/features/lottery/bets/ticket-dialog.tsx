@@ -50,6 +50,7 @@ interface TicketViewProps {
 }
 
 function TicketView({ game, ticket, onRepeated }: TicketViewProps) {
+  const { t: lottery } = useTranslation('lottery');
   const { t } = useTranslation('lottery', { keyPrefix: 'ticket' });
   const { amount } = useAmountText();
   const { dateTime } = useMomentText();
@@ -69,6 +70,10 @@ function TicketView({ game, ticket, onRepeated }: TicketViewProps) {
       <TicketLines game={game} ticket={ticket} />
       <Facts
         items={[
+          game.prizeModes.length > 1 && {
+            label: lottery('modes.label'),
+            value: lottery(`modes.${ticket.prizeMode}`),
+          },
           { label: t('no'), value: <CopyId value={ticket.ticketNo} /> },
           { label: t('placedAt'), value: dateTime(ticket.placedAt) },
           { label: t('drawAt'), value: dateTime(ticket.drawAt) },

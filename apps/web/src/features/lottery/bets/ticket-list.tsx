@@ -64,6 +64,7 @@ interface TicketRowProps {
 }
 
 function TicketRow({ game, ticket, onOpen }: TicketRowProps) {
+  const { t: lottery } = useTranslation('lottery');
   const { t } = useTranslation('lottery', { keyPrefix: 'ticket' });
   const { amount, count } = useAmountText();
   const tokenText = useTokenText();
@@ -78,6 +79,7 @@ function TicketRow({ game, ticket, onOpen }: TicketRowProps) {
         {ticket.result && <Numbers family={game.family} result={ticket.result} size="small" />}
         <span className={styles.top}>
           <Text as="span" size="small" tone="muted">
+            {game.prizeModes.length > 1 && `${lottery(`modes.${ticket.prizeMode}`)} · `}
             {t('bets', { shown: count(ticket.bets) })} · {amount(ticket.amount, currency)}
           </Text>
           {status === 'won' && win !== null && (
