@@ -30,16 +30,11 @@ let favourites: number[];
 let changed: [method: string | undefined, body: unknown][];
 
 function answerTo(path: string): unknown {
-  switch (path.split('/').at(-1)) {
-    case 'game_menu':
-      return { groups: [{ groupCode: 'LOTT', groupName: 'Lottery', games: GAMES }] };
-    case 'recent':
-      return { list: [tile('PK10_3M')] };
-    case 'MCSFE_getFavoriteIds':
-      return favourites;
-    default:
-      return { now: NOW };
-  }
+  if (path.endsWith('/game_menu'))
+    return { groups: [{ groupCode: 'LOTT', groupName: 'Lottery', games: GAMES }] };
+  if (path.endsWith('/recent')) return { list: [tile('PK10_3M')] };
+  if (path.endsWith('/MCSFE_getFavoriteIds')) return favourites;
+  return { now: NOW };
 }
 
 beforeEach(() => {
