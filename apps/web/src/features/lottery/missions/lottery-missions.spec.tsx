@@ -19,7 +19,7 @@ const mission = {
   missionId: MISSION_ID,
   title: 'A week of draws',
   kind: 'days',
-  gameCodes: ['SSC1M', 'L645'],
+  gameCodes: ['SSC1M', 'SSC5M', 'SSC5M_ZY'],
   startAt: '2026-11-22T18:00:00Z',
   endAt: '2026-11-29T18:00:00Z',
   reachedValue: '4',
@@ -106,6 +106,11 @@ test('a mission shows how far each milestone is, and leads to the reward centre 
   expect(claim.getAttribute('href')).toBe('/member/rewardCenter');
   await open('ended');
   expect(await screen.findByText(en.missions.noneEnded)).toBeTruthy();
+});
+
+test('a game with two prizes is one game of a mission', async () => {
+  show();
+  expect(await screen.findByText(/Counts in 2 games$/)).toBeTruthy();
 });
 
 test('the leaderboards of the lottery alone are shown, with the own rank', async () => {

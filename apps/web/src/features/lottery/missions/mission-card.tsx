@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { playedAs } from '#libs/lottery/common/titles';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { useMomentText } from '../../../i18n/use-moment-text';
 import { LinkButton } from '../../../routes/link-button';
@@ -23,6 +24,8 @@ export function MissionCard({ mission }: { mission: LotteryMission }) {
   const { count } = useAmountText();
   const { dateTime } = useMomentText();
   const { missionId, title, kind, gameCodes, startAt, endAt, milestones } = mission;
+  // Both prizes of a game are titles of their own.
+  const games = new Set(gameCodes.map((code) => playedAs(code)?.game.code ?? code));
   const canClaim = milestones.some(({ status }) => status === 'claimable');
   return (
     <Card as="li">
@@ -32,7 +35,7 @@ export function MissionCard({ mission }: { mission: LotteryMission }) {
             <Link to={pathOf(PATHS.promotion, { id: missionId })}>{title}</Link>
           </Text>
           <Text size="small" tone="muted">
-            {rewards(`measure.${MEASURES[kind]}`)} · {t('games', { shown: count(gameCodes.length) })}
+            {rewards(`measure.${MEASURES[kind]}`)} · {t('games', { shown: count(games.size) })}
           </Text>
           <Text size="small" tone="muted">
             {t('from', { time: dateTime(startAt) })}
