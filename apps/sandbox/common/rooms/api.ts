@@ -89,6 +89,8 @@ export interface RoomServerEvents {
   'room.deleted': (push: { id: number }) => void;
   'room.status': (status: RoomStatus) => void;
   'room.muted': (push: MutedPush) => void;
+  /** The session of the page is over, and so is its connection: the portal has to open the chat anew. */
+  'room.ended': () => void;
 }
 
 export interface RoomClientEvents {

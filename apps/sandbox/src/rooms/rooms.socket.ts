@@ -132,7 +132,14 @@ export class RoomsSocket implements RoomListener {
         return { ignored: this.rooms.ignore(this.#current(socket), author, on) };
       }),
     );
-    socket.on('disconnect', () => this.#count(guest));
+    const over = setTimeout(() => {
+      socket.emit('room.ended');
+      socket.disconnect(true);
+    }, guest.until - this.rooms.sessions.now());
+    socket.on('disconnect', () => {
+      clearTimeout(over);
+      this.#count(guest);
+    });
     socket.emit('room.welcome', {
       session,
       names: guest.names,

@@ -97,6 +97,14 @@ describe('a token', () => {
     expect(await again.say('still here?')).toEqual({ ok: false, error: 'session_ended' });
   });
 
+  test('closes a page that is still open when its session ends', async () => {
+    const { welcome } = await house.guest('rupa');
+    house.now += 3_599_950;
+    const again = await house.visit({ session: welcome.session });
+    const disconnected = new Promise((resolve) => again.socket.on('disconnect', resolve));
+    await Promise.all([again.next('room.ended'), disconnected]);
+  });
+
   /** A signed token whose claims were changed afterwards. */
   function forged(claims: object): string {
     const [payload = '', signature] = house.token().split('.');

@@ -47,7 +47,7 @@ const welcome: Welcome = {
   ignored: [],
   status: { state: 'live', viewers: 2, isSlow: false },
 };
-const push = (name: string, value: unknown) => act(async () => listeners.get(name)?.(value));
+const push = (name: string, value?: unknown) => act(async () => listeners.get(name)?.(value));
 
 beforeEach(() => {
   fakeMedia(false);
@@ -170,6 +170,12 @@ test.each(['token_refused', 'session_ended', 'room_closed', 'unavailable'] as co
     expect(screen.getByRole('alert').textContent).toBe(t.refused[code]);
   },
 );
+
+test('says that the session of an open chat is over', async () => {
+  await open();
+  await push('room.ended');
+  expect(screen.getByRole('alert').textContent).toBe(t.refused.session_ended);
+});
 
 test('a lost connection is no refusal', async () => {
   await open();

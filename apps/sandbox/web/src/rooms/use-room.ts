@@ -73,6 +73,7 @@ export function useRoom(token: string) {
     );
     wire.on('room.status', (status) => change(() => ({ status })));
     wire.on('room.muted', ({ forMs }) => change(() => ({ mutedUntil: Date.now() + forMs })));
+    wire.on('room.ended', () => setFinalError('session_ended'));
     return () => void wire.disconnect();
   }, [token]);
 
