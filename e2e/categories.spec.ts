@@ -12,6 +12,9 @@ const phone: Variant = { language: 'BN', theme: 'paper', width: 360 };
 
 /** Of each vendor: a title, and how a bet of 10.00 is placed in it. */
 const TABLES = ['lotus-table', 'courtyard-cards', 'village-derby'];
+/** Spun or bought with one press. */
+const POT = 'harvest-pot';
+const HOUSIE = 'evening-housie';
 const BOOKS = ['village-cup', 'village-overs', 'pixel-league'];
 
 const TEN = /10|১০/;
@@ -47,6 +50,13 @@ async function cashOut(game: FrameLocator, { studio }: Player): Promise<void> {
   await expect(game.getByText(new RegExp(tickets.cashedOut(''))).first()).toBeVisible();
 }
 
+/** Once tickets are on sale. */
+async function buyTicket(game: FrameLocator, { studio: { housie } }: Player): Promise<void> {
+  const buy = new RegExp(housie.buy('.+', '.+'));
+  await game.locator('button:enabled', { hasText: buy }).click({ timeout: 120_000 });
+  await expect(game.getByText(housie.marks)).toBeVisible();
+}
+
 /** The whole balance went along when the game was started. */
 async function shootAtFish(game: FrameLocator, { studio }: Player): Promise<void> {
   const { fish } = studio;
@@ -63,7 +73,7 @@ async function shootAtFish(game: FrameLocator, { studio }: Player): Promise<void
 
 for (const variant of variantsOf([desktop, phone])) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
-  test(`a member bets at tables, on matches and at fish, and finds each bet in the record (${name})`, async ({
+  test(`a member bets at tables, on matches, on reels with a pot, in housie and at fish, and finds each bet in the record (${name})`, async ({
     context,
   }) => {
     const { portal, account } = await openMember(context, variant, { amount: '500.00' });
@@ -85,6 +95,10 @@ for (const variant of variantsOf([desktop, phone])) {
       await betOnMatch(player.game, player);
       await cashOut(player.game, player);
     }
+    await open(POT);
+    await player.spin();
+    await open(HOUSIE);
+    await buyTicket(player.game, player);
     await open('monsoon-fish');
     await shootAtFish(player.game, player);
 
@@ -98,7 +112,7 @@ for (const variant of variantsOf([desktop, phone])) {
     // What was played in a wallet of the vendor's own is read every 15 seconds.
     await expect(async () => {
       await page.reload();
-      for (const code of [...TABLES, ...BOOKS, 'monsoon-fish'])
+      for (const code of [...TABLES, ...BOOKS, POT, HOUSIE, 'monsoon-fish'])
         await expect(
           page
             .getByRole('row')
@@ -108,7 +122,7 @@ for (const variant of variantsOf([desktop, phone])) {
     }).toPass({ timeout: 60_000 });
 
     await page.goto(`${origin}/member/personalProfit?groupBy=category`);
-    const categories = ['LIVE', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'FISH'] as const;
+    const categories = ['LIVE', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'RNG', 'FISH'] as const;
     await expect(async () => {
       await page.reload();
       for (const category of categories)
@@ -118,8 +132,8 @@ for (const variant of variantsOf([desktop, phone])) {
     }).toPass({ timeout: 60_000 });
 
     await page.goto(`${origin}/member/record?type=game`);
-    // A bet at each table, a bet and a cash-out in each book.
-    await expect(page.getByRole('row').nth(TABLES.length + 2 * BOOKS.length)).toBeVisible();
+    // A bet at each table, a bet and a cash-out in each book, a spin and a ticket.
+    await expect(page.getByRole('row').nth(TABLES.length + 2 * BOOKS.length + 2)).toBeVisible();
 
     const [member] = await query<{ id: string }>('select id from members.member where account = $1', [
       account,

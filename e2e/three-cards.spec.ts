@@ -52,6 +52,8 @@ test('two members find the game among those against each other, and one wins wha
       await page.reload();
       await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
     }).toPass({ timeout: 60_000 });
+    await page.goto(new URL('/member/personalProfit?groupBy=category', page.url()).href);
+    await expect(page.getByRole('row').filter({ hasText: portal.words.category.PVP })).toBeVisible();
   }
   for (const context of contexts) await context.close();
 });
