@@ -11,7 +11,6 @@ import { Stack } from '../../ui/layout/stack';
 import { isOnBoard } from './board/board-numbers';
 import { NumberBoard } from './board/number-board';
 import { PickedNumbers } from './board/picked-numbers';
-import { marksOf } from './board/token-marks';
 import { ChaseSheet } from './chase/chase-sheet';
 import { shortNo } from './draw/sale-draw';
 import { useSaleDraw } from './draw/use-sale-draw';
@@ -33,6 +32,7 @@ import { stakeOf } from './stake/priced-line';
 import { StakeBar } from './stake/stake-bar';
 import { StakeControls, StakeQuantity } from './stake/stake-controls';
 import { isBoard } from './stake/stake-state';
+import { marksOf } from './stake/token-marks';
 import { usePlay } from './use-play';
 
 const NO_PRICES: readonly PricedNumber[] = [];

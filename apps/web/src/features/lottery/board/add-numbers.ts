@@ -1,6 +1,6 @@
 import type { Tokens } from '#libs/lottery/common/rules/tokens';
+import type { TokenMarks } from '../stake/token-marks';
 import { tokenOf } from './board-numbers';
-import type { TokenMarks } from './token-marks';
 
 /** What became of numbers that were to be picked. */
 export interface Added {

@@ -1,8 +1,8 @@
 import { findRule } from '#libs/lottery/common/rules/rules';
+import { numberOdds } from '../stake/number-odds';
 import { priceLine } from '../stake/priced-line';
 import { amountDrafts } from './amount-drafts';
 import { isOnBoard, isTurned, readNumbers } from './board-numbers';
-import { numberOdds } from './number-odds';
 
 function ruleOf(code: string) {
   const rule = findRule(code);

@@ -8,9 +8,9 @@ import { lottery as en } from '../../../i18n/en/lottery';
 import { site } from '../../../i18n/en/site';
 import { createTranslator } from '../../../i18n/i18n';
 import { noPicks, type Picks } from '../picking/picks';
+import { NO_MARKS, type TokenMarks } from '../stake/token-marks';
 import { NumberBoard } from './number-board';
 import { PickedNumbers } from './picked-numbers';
-import { NO_MARKS, type TokenMarks } from './token-marks';
 
 let picks: Picks;
 

@@ -11,13 +11,13 @@ import { Row } from '../../../ui/layout/row';
 import { Stack } from '../../../ui/layout/stack';
 import { type Picks, togglePick, withRow } from '../picking/picks';
 import { useTokenText } from '../picking/use-token-text';
+import type { TokenMarks } from '../stake/token-marks';
 import { type Added, addNumbers } from './add-numbers';
 import { isTurned, widthOf } from './board-numbers';
 import { Keypad } from './keypad';
 import { makersFor, reversed } from './made-numbers';
 import { MakeNumbers } from './make-numbers';
 import { NumberTable } from './number-table';
-import type { TokenMarks } from './token-marks';
 
 /** Numbers of so many digits stand in a table; there are too many longer ones. */
 const TABLE_WIDTH = 2;

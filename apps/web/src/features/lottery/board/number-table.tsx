@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Odds } from '#libs/lottery/common/lines/odds';
 import type { Tokens } from '#libs/lottery/common/rules/tokens';
 import { TokenButton } from '../picking/token-button';
+import type { TokenMarks } from '../stake/token-marks';
 import styles from './board.module.css';
-import type { TokenMarks } from './token-marks';
 
 interface NumberTableProps {
   tokens: Tokens;

@@ -10,11 +10,11 @@ import { MoneyField } from '../../../ui/forms/money-field';
 import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
 import { useTokenText } from '../picking/use-token-text';
+import { numberOdds } from '../stake/number-odds';
+import type { TokenMarks } from '../stake/token-marks';
 import { useOddsText } from '../stake/use-odds-text';
 import type { OwnAmounts } from './amount-drafts';
 import styles from './board.module.css';
-import { numberOdds } from './number-odds';
-import type { TokenMarks } from './token-marks';
 
 /** More are shown once somebody wants to see them. */
 const MOST_SHOWN = 20;

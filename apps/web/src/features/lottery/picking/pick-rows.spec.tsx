@@ -9,7 +9,7 @@ import { queryClient } from '../../../data/cache/query-client';
 import { lottery as en } from '../../../i18n/en/lottery';
 import { site } from '../../../i18n/en/site';
 import { createTranslator } from '../../../i18n/i18n';
-import type { TokenMark } from '../board/token-marks';
+import type { TokenMark } from '../stake/token-marks';
 import { chooseFigures } from './figure-choice';
 import { PickRows } from './pick-rows';
 import { noPicks, type Picks } from './picks';

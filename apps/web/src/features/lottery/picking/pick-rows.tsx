@@ -3,7 +3,7 @@ import type { Odds } from '#libs/lottery/common/lines/odds';
 import type { PickRow, Rule } from '#libs/lottery/common/rules/rule';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden';
-import type { TokenMarks } from '../board/token-marks';
+import type { TokenMarks } from '../stake/token-marks';
 import { FiguresChoice, type RowFigures, usePickFigures } from './pick-figures';
 import styles from './picking.module.css';
 import { HELPERS, hasHelpers, helpedTokens, type Picks, togglePick, withRow } from './picks';

@@ -5,8 +5,8 @@ import { useAmountText } from '../../../i18n/use-amount-text';
 import { StatusLine } from '../../../ui/feedback/status-line';
 import { Button } from '../../../ui/forms/button';
 import { Row } from '../../../ui/layout/row';
-import type { TokenMarks } from '../board/token-marks';
 import type { LineDraft } from '../stake/priced-line';
+import type { TokenMarks } from '../stake/token-marks';
 import { quickPick, randomBelow } from './quick-pick';
 
 const COUNTS = [1, 5, 10];

@@ -2,8 +2,8 @@ import { halfOdds, isNumberRule, type PricedNumber } from '#libs/lottery/common/
 import { oddsOf } from '#libs/lottery/common/lines/odds';
 import { writeOdds } from '#libs/lottery/common/lines/odds-text';
 import { findRule } from '#libs/lottery/common/rules/rules';
-import { marksOf } from '../board/token-marks';
 import type { LineDraft } from './priced-line';
+import { marksOf } from './token-marks';
 
 /** A line costs one price: numbers that pay half stand in a line of their own. */
 export function draftsByPrice(

@@ -1,6 +1,6 @@
 import type { Odds } from '#libs/lottery/common/lines/odds';
-import { tokenOdds } from '../stake/token-odds';
 import type { TokenMark } from './token-marks';
+import { tokenOdds } from './token-odds';
 
 /** The odds of a number by itself: more for equal digits where they are rarer, half where it is marked so. */
 export function numberOdds(odds: Odds, token: string, mark: TokenMark | undefined): number | null {
