@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { roomLeft } from './tickets/locks.sql.js';
 
 /**
  * Reads the payouts of an exposure once for all outcomes of a ticket. As a column they were unpacked anew for each of up to 1,000 outcomes,
@@ -27,14 +28,6 @@ export class RoomLeft1765600000006 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create or replace function lottery.room_left(p_draw bigint, p_room jsonb) returns bigint
-      language sql stable set search_path = lottery, pg_temp as $$
-        select min(greatest(0, r.most - e.payouts[o.place]))
-        from jsonb_to_recordset(p_room) r(key text, most bigint, places int[], adds bigint[])
-        join lottery.exposure e on e.draw = p_draw and e.key = r.key
-        cross join lateral unnest(r.places, r.adds) o(place, add)
-        where e.payouts[o.place] + o.add > r.most;
-      $$`);
+    await runner.query(roomLeft.replace('create function', 'create or replace function'));
   }
 }

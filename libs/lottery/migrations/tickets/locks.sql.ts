@@ -1,3 +1,13 @@
+/** Replaced by a later migration, whose way back it is. */
+export const roomLeft = `create function lottery.room_left(p_draw bigint, p_room jsonb) returns bigint
+language sql stable set search_path = lottery, pg_temp as $$
+  select min(greatest(0, r.most - e.payouts[o.place]))
+  from jsonb_to_recordset(p_room) r(key text, most bigint, places int[], adds bigint[])
+  join lottery.exposure e on e.draw = p_draw and e.key = r.key
+  cross join lateral unnest(r.places, r.adds) o(place, add)
+  where e.payouts[o.place] + o.add > r.most;
+$$;`;
+
 /**
  * Locks of draws, and the room that outcomes have left. Lock order of the lottery: draws by id, chases by id, exposures by draw and key,
  * wallets. The close of a draw takes its lock alone and so waits for those that buy, and nobody buys after it.
@@ -39,14 +49,7 @@ begin
 end $$;
 
 -- What the fullest outcome of a ticket has left, in minor units, if one of them has too little; else null.
-create function lottery.room_left(p_draw bigint, p_room jsonb) returns bigint
-language sql stable set search_path = lottery, pg_temp as $$
-  select min(greatest(0, r.most - e.payouts[o.place]))
-  from jsonb_to_recordset(p_room) r(key text, most bigint, places int[], adds bigint[])
-  join lottery.exposure e on e.draw = p_draw and e.key = r.key
-  cross join lateral unnest(r.places, r.adds) o(place, add)
-  where e.payouts[o.place] + o.add > r.most;
-$$;
+${roomLeft}
 
 -- Adds what a ticket would pay to its exposures, or takes it away with the sign -1.
 create function lottery.change_room(p_draw bigint, p_room jsonb, p_sign int) returns void
