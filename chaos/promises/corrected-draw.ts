@@ -72,7 +72,7 @@ export async function addCorrection(
     .expect('won by the right result', await stack.count(WON, [draw]), Math.floor(members.length / 2))
     .expect('corrected rounds not paid once', await stack.count(NOT_ONCE, [draw]), 0)
     .expect('corrected rounds with another sum', await stack.count(OTHER_SUM, [draw]), 0)
-    .expect('not told once', await stack.count(NOT_TOLD_ONCE, [members]), 0);
+    .expect('not notified once', await stack.count(NOT_NOTIFIED_ONCE, [members]), 0);
 }
 
 const UNSETTLED = `select count(*) from lottery.ticket where draw = $1 and (status not in ('won', 'lost') or revision <> $2)`;
@@ -86,7 +86,7 @@ const NOT_ONCE = `select count(*) from ${ROUNDS} where (1, 1) <> (
 const OTHER_SUM = `select count(*) from ${ROUNDS} join lateral (
     select sum(stake) as stake, sum(win + rebate) as payout from lottery.ticket t where t.draw = d.id and t.member = r.member
   ) t on true where r.stake <> t.stake or r.payout <> t.payout or r.status <> 'settled'`;
-const NOT_TOLD_ONCE = `select count(*) from unnest($1::bigint[]) a(id) where 1 <> (
+const NOT_NOTIFIED_ONCE = `select count(*) from unnest($1::bigint[]) a(id) where 1 <> (
   select count(*) from messaging.message m where m.member = a.id and m.kind = 'draw.corrected')`;
 
 /** The next draw and the one after it, on one number. */

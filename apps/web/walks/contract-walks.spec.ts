@@ -19,7 +19,7 @@ beforeEach(() => {
   scene = undefined;
 });
 
-async function become({ brand, below, stands, line }: World): Promise<void> {
+async function setWorld({ brand, below, stands, line }: World): Promise<void> {
   portal.browser.visit(urlOf(brand, portal.api.port));
   if (scene?.brand !== brand) scene = await ContractScene.open(portal.db, brand, portal.api.port);
   while (scene.below < below) await scene.giveBelow();
@@ -63,7 +63,7 @@ test.each(walks)(
   async ({ model, ...walk }) => {
     let sent: Answer['answer'] | undefined;
     const differences = await walkMachine(model, walk, {
-      setWorld: become,
+      setWorld,
       machine: (go) => machineOn(go, ({ answer }) => (sent = answer)),
     });
     expect(differences).toEqual([]);
@@ -83,7 +83,7 @@ function begin() {
 }
 
 test('an answer whose reply was lost is sent again, and counts once', async () => {
-  await become(START);
+  await setWorld(START);
   const { actor, at, refusal } = begin();
   actor.send({ type: 'REJECT' });
   portal.browser.loseReplies();
@@ -98,11 +98,11 @@ test('an answer whose reply was lost is sent again, and counts once', async () =
 });
 
 test('a contract given below meanwhile is named, and agreed to before the acceptance counts', async () => {
-  await become(START);
+  await setWorld(START);
   const { actor, at } = begin();
   actor.send({ type: 'ACCEPT' });
   await at('confirming');
-  await become({ ...START, below: 1 });
+  await setWorld({ ...START, below: 1 });
   actor.send({ type: 'SEND' });
   await waitFor(actor, ({ context }) => context.joined?.size === 1);
   await at('confirming');
@@ -116,11 +116,11 @@ test('a contract given below meanwhile is named, and agreed to before the accept
 
 test('a contract given below meanwhile stops an acceptance at a strict brand', async () => {
   const strict: World = { ...START, brand: 'strict' };
-  await become(strict);
+  await setWorld(strict);
   const { actor, at, refusal } = begin();
   actor.send({ type: 'ACCEPT' });
   await at('confirming');
-  await become({ ...strict, below: 1 });
+  await setWorld({ ...strict, below: 1 });
   actor.send({ type: 'SEND' });
   await at('refused');
   expect(refusal()).toBe('error_contract_conflict');

@@ -77,7 +77,7 @@ async function showsTitle({ title }: World): Promise<boolean> {
   );
 }
 
-async function become(world: World): Promise<void> {
+async function setWorld(world: World): Promise<void> {
   const { title, trouble } = world;
   queryClient.clear();
   enter(world);
@@ -153,7 +153,7 @@ const model: MachineModel<World> = {
 
 test.each(machineWalks(launchMachine, model))('a launch, by the shortest way: $goals', async (walk) => {
   const differences = await walkMachine(model, walk, {
-    setWorld: become,
+    setWorld,
     machine: (go) =>
       launchMachine.provide({
         actors: {

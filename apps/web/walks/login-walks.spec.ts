@@ -160,7 +160,7 @@ async function challenged(): Promise<StepUpValue> {
   return value;
 }
 
-async function become({ sms, over }: World): Promise<void> {
+async function setWorld({ sms, over }: World): Promise<void> {
   portal.inbox.refusal = sms === 'used up' ? 'quota_exhausted' : null;
   if (over) await portal.db.query('update authentication.step_up set expires_at = created_at');
 }
@@ -170,7 +170,7 @@ test.each(machineWalks(stepUpMachine, stepUpModel))(
   async (walk) => {
     const differences = await walkMachine(stepUpModel, walk, {
       input: { challenge: await challenged() },
-      setWorld: become,
+      setWorld,
       machine: (go) =>
         stepUpMachine.provide({
           actors: {

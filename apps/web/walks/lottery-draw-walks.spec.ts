@@ -65,7 +65,7 @@ beforeEach(() => queryClient.clear());
 
 const read = () => queryClient.fetchQuery({ ...currentQuery(GAME), staleTime: 0 });
 
-async function become(world: World): Promise<void> {
+async function setWorld(world: World): Promise<void> {
   portal.browser.mend();
   await holdDraws(portal.db, GAME, DRAWS[world.hour]);
   expect(await read()).toMatchObject(newsAt(world));
@@ -76,7 +76,7 @@ test.each(machineWalks(drawMachine, model))(
   'the head of a game, by the shortest way: $goals',
   async (walk) => {
     const differences = await walkMachine(model, walk, {
-      setWorld: become,
+      setWorld,
       machine: (go) =>
         drawMachine.provide({
           actors: {

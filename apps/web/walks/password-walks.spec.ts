@@ -59,7 +59,7 @@ const happening = (name: string, event: { type: string; [field: string]: unknown
 interface World {
   line: boolean;
 }
-const become = async ({ line }: World) => (line ? portal.browser.mend() : portal.browser.cut());
+const setWorld = async ({ line }: World) => (line ? portal.browser.mend() : portal.browser.cut());
 const cut = { name: 'the line is cut', after: () => ({ line: false }) };
 
 const formOf = (oldPassword: string) => ({ oldPassword, newPassword: NEW, confirmNewPassword: NEW });
@@ -89,7 +89,7 @@ test.each(machineWalks(passwordChangeMachine, changeModel))(
   async (walk) => {
     const { token } = member;
     const differences = await walkMachine(changeModel, walk, {
-      setWorld: become,
+      setWorld,
       machine: (go) =>
         passwordChangeMachine.provide({
           actors: {
@@ -186,7 +186,7 @@ test.each(machineWalks(recoveryMachine, recoveryModel))(
     const [token, code] = [await sentLink(), await sentCode()];
     const differences = await walkMachine(recoveryModel, walk, {
       setWorld: async ({ line, link, authenticator }) => {
-        await become({ line });
+        await setWorld({ line });
         if (authenticator) await switchAuthenticatorOn();
         const used = 'update authentication.reset_link set used_at = created_at where member = $1';
         if (link === 'old') await portal.db.query(used, [member.id]);

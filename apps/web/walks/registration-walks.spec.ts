@@ -127,7 +127,7 @@ const model: MachineModel<World> = {
   },
 };
 
-async function become({ line, crowded }: World): Promise<void> {
+async function setWorld({ line, crowded }: World): Promise<void> {
   if (line) portal.browser.mend();
   else portal.browser.cut();
   const key = `mela registration ${ADDRESS}`;
@@ -160,7 +160,7 @@ test.each(machineWalks(registrationMachine, model))(
     const differences = await walkMachine(model, walk, {
       setWorld: (next) => {
         world = next;
-        return become(next);
+        return setWorld(next);
       },
       machine: (go) =>
         registrationMachine.provide({

@@ -18,6 +18,7 @@ import { earlierPayout, roundOf, type SettledRound, settleRound } from './settle
 
 /** Members of one transaction. */
 const CHUNK = 200;
+/** Parts. One is evaluated while the database pays the other. */
 const AT_ONCE = 2;
 
 /** What one transaction does to tickets of a draw. */

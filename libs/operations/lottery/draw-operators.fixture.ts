@@ -19,22 +19,22 @@ export const WRONG = '7428';
 /** Of a draw that closes at this moment. */
 export const numberOf = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-interface DeskGame {
+interface OutsideGame {
   code: string;
   /** When the draw of a test closes, by the test's place from 0. */
   closeOf(test: number): number;
 }
 
-const LAOS: DeskGame = { code: 'LAO_4D', closeOf: (test) => CLOSE + test * 7 * DAY_MS };
+const LAOS: OutsideGame = { code: 'LAO_4D', closeOf: (test) => CLOSE + test * 7 * DAY_MS };
 
 /** Two operators at the draws of an outside lottery, with an api of their own. Each test has a draw that closes in ten minutes. */
-export function setUpDrawDesk(game: DeskGame = LAOS): DrawDesk {
-  const desk = new DrawDesk(setUpTestApi({ parts: [] }), game);
-  beforeEach(() => desk.begin());
-  return desk;
+export function setUpDrawOperators(game: OutsideGame = LAOS): DrawOperatorsTestbed {
+  const operators = new DrawOperatorsTestbed(setUpTestApi({ parts: [] }), game);
+  beforeEach(() => operators.begin());
+  return operators;
 }
 
-class DrawDesk {
+class DrawOperatorsTestbed {
   first: Who = {};
   second: Who = {};
   /** Each test has a time of its own: the clock only goes forwards. */
@@ -45,7 +45,7 @@ class DrawDesk {
 
   constructor(
     readonly programs: ReturnType<typeof setUpTestApi>,
-    private readonly game: DeskGame,
+    private readonly game: OutsideGame,
   ) {}
 
   /** There once the api is. */
