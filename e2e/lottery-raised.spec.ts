@@ -2,10 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { lottery as bn } from '../apps/web/src/i18n/bn/lottery';
 import { lottery as en } from '../apps/web/src/i18n/en/lottery';
 import { query } from './support/database';
-import { bar, filled, like, nameOf } from './support/lottery';
+import { bar, drawSoon, filled, like, nameOf } from './support/lottery';
 import { openMember } from './support/member';
 import type { Variant } from './support/portal';
 import { variantsOf } from './support/variants';
+
+// A draw that one test ends is the one that another would cancel in.
+test.describe.configure({ mode: 'default' });
 
 const variants: Variant[] = [
   { language: 'BN', theme: 'night', width: 360 },
@@ -28,6 +31,16 @@ const timeToCancel = () =>
     )
     .toBeGreaterThan(0);
 
+/** The raised prize is a game of its own in records. */
+const RAISED: Record<'EN' | 'BN', string> = { EN: 'Five Stars, raised prize', BN: 'পাঁচ তারা, বাড়তি পুরস্কার' };
+
+/** So that the game is on sale again after its draw was held early. */
+const openNextDraw = () =>
+  query(
+    `update lottery.draw set open_at = now(), due_at = now() where status = 'planned' and id = (
+       select id from lottery.draw where game = 'SSC5M' and status in ('planned', 'open') order by draw_at limit 1)`,
+  );
+
 const addressOf = (mode: string) => new RegExp(`/lottery\\?gameCode=SSC5M&prizeMode=${mode}$`);
 const modeOf = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
@@ -35,10 +48,10 @@ for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   const texts = TEXTS[variant.language];
 
-  test(`a member bets at the raised prize, sees its odds, and cancels (${name})`, {
+  test(`a member bets at the raised prize, cancels, and sees a draw paid (${name})`, {
     tag: ['@lottery'],
   }, async ({ context }) => {
-    const { portal } = await openMember(context, variant, {
+    const { portal, account } = await openMember(context, variant, {
       path: '/lottery?gameCode=SSC5M&prizeMode=ZY',
       amount: '500.00',
     });
@@ -89,6 +102,50 @@ for (const variant of variantsOf(variants)) {
     await expect(ticket.getByText(texts.ticket.status.cancelled)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(portal.balance).toContainText(portal.amount(500));
+
+    // One of the ten digits is drawn, whatever comes.
+    await page.getByRole('tab', { name: texts.tabs.play }).click();
+    await page
+      .getByRole('button', { name: `${texts.helpers.all}: ${texts.rows.place5}`, exact: true })
+      .click();
+    await expect(bar(page)).toContainText(filled(texts.bar.bets, { shown: portal.number(10) }));
+    await bar(page).getByRole('button', { name: texts.bar.bet }).click();
+    await expect(slip.getByText(like(texts.order.boughtTitle))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(portal.balance).toContainText(portal.amount(490));
+    await page.getByRole('tab', { name: texts.tabs.bets }).click();
+    await expect(running).toHaveCount(1);
+    await drawSoon(account);
+    await expect(page.getByRole('status').filter({ hasText: like(texts.outcome.returned) })).toContainText(
+      portal.amount(9.75),
+    );
+    await expect(running).toHaveCount(0);
+    await expect(portal.balance).toContainText(portal.amount(499.75));
+    await openNextDraw();
+
+    await page.getByRole('radio', { name: texts.bets.filters.won, exact: true }).check();
+    await page.getByRole('list', { name: texts.bets.filters.won }).getByRole('button').click();
+    await portal.expectSound();
+    await ticket.getByRole('button', { name: texts.ticket.verify }).click();
+    const run = page.getByRole('button', { name: texts.verify.run });
+    await expect(run).toBeEnabled();
+    await context.setOffline(true);
+    await run.click();
+    await expect(page.getByText(texts.verify.agrees)).toBeVisible();
+    await expect(page.getByRole('list', { name: texts.verify.steps })).toContainText(
+      like(texts.verify.ticketStep),
+    );
+    await context.setOffline(false);
+
+    const { origin } = new URL(page.url());
+    const rows = page.getByRole('row');
+    await page.goto(`${origin}/member/bets`);
+    const paid = rows.filter({ hasText: RAISED[variant.language] }).filter({ hasText: portal.amount(9.75) });
+    await expect(paid).toHaveCount(1);
+    await page.goto(`${origin}/member/personalProfit?groupBy=category`);
+    await expect(rows.filter({ hasText: portal.words.category.LOTT })).toBeVisible();
+    await page.goto(`${origin}/member/record?type=game`);
+    await expect(rows.filter({ hasText: portal.amount(9.75) })).toBeVisible();
   });
 }
 
