@@ -16,6 +16,14 @@ export const advanceDraw = defineJob({
   attempts: 3,
 });
 
+/** Works out once more what the draws of the last days came to. */
+export const verifyDraws = defineJob({
+  name: 'lottery.verify',
+  payload: z.strictObject({}),
+  attempts: 3,
+  everyMs: 24 * 3_600_000,
+});
+
 /** Ends the tickets of a draw that is drawn or void. */
 export const settleDraw = defineJob({
   name: 'lottery.settle',

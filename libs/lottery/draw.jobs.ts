@@ -5,9 +5,10 @@ import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { DateNotices } from './desk/date-notices.js';
-import { advanceDraw, notifyOfDrawMove, planDraws, settleDraw } from './draw.job-definitions.js';
+import { advanceDraw, notifyOfDrawMove, planDraws, settleDraw, verifyDraws } from './draw.job-definitions.js';
 import { DrawMoves } from './draws/draw-moves.js';
 import { DrawPlanner } from './draws/draw-planner.js';
+import { DrawVerifier } from './draws/draw-verifier.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
 
 @Injectable()
@@ -21,6 +22,7 @@ export class DrawJobs implements OnModuleInit {
     private readonly moves: DrawMoves,
     private readonly settlement: DrawSettlement,
     private readonly notices: DateNotices,
+    private readonly verifier: DrawVerifier,
   ) {}
 
   onModuleInit(): void {
@@ -34,6 +36,9 @@ export class DrawJobs implements OnModuleInit {
     this.handlers.register(advanceDraw, ({ id }) => this.moves.advance(id));
     this.handlers.register(settleDraw, ({ id }) => this.settlement.settle(id));
     this.handlers.register(notifyOfDrawMove, ({ id }) => this.notices.notify(id));
+    this.handlers.register(verifyDraws, async () => {
+      await this.verifier.verify();
+    });
     this.watch(advanceDraw, `status in ('planned', 'open', 'closed')`);
     this.watch(settleDraw, `status in ('drawn', 'void')`);
     this.scheduler.watch(

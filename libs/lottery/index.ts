@@ -4,7 +4,7 @@ export { DrawDateChanges } from './desk/draw-date-changes.js';
 export { DrawDetails } from './desk/draw-details.js';
 export { NumberPriceChanges } from './desk/number-price-changes.js';
 export { SaleLimitChanges } from './desk/sale-limit-changes.js';
-export { advanceDraw, notifyOfDrawMove, planDraws, settleDraw } from './draw.job-definitions.js';
+export { advanceDraw, notifyOfDrawMove, planDraws, settleDraw, verifyDraws } from './draw.job-definitions.js';
 export { AwaitedResults } from './draws/awaited-results.js';
 export { LotteryHttpModule, LotteryJobsModule, LotteryModule } from './lottery.module.js';
 export { FeedConfirmations } from './results/feed-confirmations.js';

@@ -21,6 +21,7 @@ import { DrawMoves } from './draws/draw-moves.js';
 import { DrawOutcomes } from './draws/draw-outcomes.js';
 import { DrawPlanner } from './draws/draw-planner.js';
 import { DrawQueries } from './draws/draw-queries.js';
+import { DrawVerifier } from './draws/draw-verifier.js';
 import { DrawsController } from './draws/draws.controller.js';
 import { DrawsOnSale } from './draws/draws-on-sale.js';
 import { HttpBeacon } from './draws/http-beacon.js';
@@ -103,6 +104,7 @@ export class LotteryHttpModule {}
     DrawMoves,
     DrawPlanner,
     DrawSettlement,
+    DrawVerifier,
     TicketCancellations,
     { provide: Beacon, useClass: HttpBeacon },
   ],

@@ -38,7 +38,14 @@ import {
   takeLateBets,
 } from '#libs/games/index';
 import { collectDebts, LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
-import { advanceDraw, LotteryJobsModule, notifyOfDrawMove, planDraws, settleDraw } from '#libs/lottery/index';
+import {
+  advanceDraw,
+  LotteryJobsModule,
+  notifyOfDrawMove,
+  planDraws,
+  settleDraw,
+  verifyDraws,
+} from '#libs/lottery/index';
 import { Member, MembersModule } from '#libs/members/index';
 import {
   BroadcastRow,
@@ -134,6 +141,7 @@ const JOBS = [
   advanceDraw,
   settleDraw,
   notifyOfDrawMove,
+  verifyDraws,
   takeSignal,
   lapseReward,
   closeApplication,

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
-import { bytesToHex, hexToBytes } from '#libs/platform/common/bytes';
+import { bytesToHex } from '#libs/platform/common/bytes';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
 import { Boards } from '#libs/platform/push/boards';
 import { drawClosed, drawDrawn, drawOpened } from '../common/draws.events.js';
-import { drawNumbers } from '../common/fairness/number-stream.js';
 import { treeRoot } from '../common/fairness/ticket-tree.js';
-import { findGame } from '../common/games.js';
-import { drawResult } from '../common/results/draw-result.js';
-import { resultText } from '../common/results/result-text.js';
 import { AwaitedResults } from './awaited-results.js';
 import { Beacon, type BeaconSchedule, roundAfter } from './beacon.js';
 import { DrawOutcomes } from './draw-outcomes.js';
 import { type DrawRow, readDraws } from './draw-row.js';
 import { readLeaves, sha256OfNode } from './leaves.js';
 import { waitForBuyers } from './lock-draw.js';
+import { ownResult } from './own-result.js';
 
 /** How long after its close a planned draw may still open: a worker was away. Later it is void. */
 const MISSED_MS = 600_000;
@@ -123,19 +120,8 @@ export class DrawMoves {
   }
 
   private async draw(row: DrawRow, value: string): Promise<void> {
-    const game = findGame(row.game);
-    if (!game) throw new Error(`there is no game ${row.game}`);
-    const seed = await this.outcomes.seedOf(row.id);
-    const below = await drawNumbers(hexToBytes(seed), {
-      brand: row.brand,
-      gameCode: row.game,
-      drawNo: row.drawNo,
-      beaconRound: Number(row.beaconRound),
-      beaconValue: value,
-      root: row.root ?? '',
-    });
-    const result = resultText(await drawResult(game.shape, below), game.shape);
-    await this.outcomes.setResult(row, result, { beaconValue: value, seed });
+    const proof = { beaconValue: value, seed: await this.outcomes.seedOf(row.id) };
+    await this.outcomes.setResult(row, await ownResult(row, proof), proof);
   }
 
   /** All of the brand at once: after a day without a worker there are thousands. */

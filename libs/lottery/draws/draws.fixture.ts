@@ -5,7 +5,7 @@ import type { TestDatabase } from '#libs/platform/testing/test-database';
 import type { TestParts } from '#libs/platform/testing/test-parts';
 import type { DrawStatus } from '../common/draws.calls.js';
 import { AwaitedResults } from './awaited-results.js';
-import { Beacon, type BeaconSchedule } from './beacon.js';
+import { Beacon, type BeaconChain, type BeaconSchedule } from './beacon.js';
 import { DrawMoves } from './draw-moves.js';
 import { DrawOutcomes } from './draw-outcomes.js';
 import { DrawPlanner } from './draw-planner.js';
@@ -14,6 +14,7 @@ import { DrawPlanner } from './draw-planner.js';
 export class FakeBeacon extends Beacon {
   override isSetUp = true;
   values = new Map<number, string>();
+  chain: BeaconChain = { firstRound: 1, anchor: 'f'.repeat(64) };
   failure: Error | null = null;
 
   override async schedule(): Promise<BeaconSchedule> {
@@ -21,7 +22,7 @@ export class FakeBeacon extends Beacon {
     return {
       genesis: new Date(0),
       periodMs: 3000,
-      chainOf: () => ({ firstRound: 1, anchor: 'f'.repeat(64) }),
+      chainOf: () => this.chain,
     };
   }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import { Beacon, type BeaconChain, type BeaconSchedule } from './beacon.js';
+import { hashedBack } from './hashed-back.js';
 
 const TIMEOUT_MS = 3000;
 /** A round that is chosen now is due sooner than this. */
@@ -103,10 +103,4 @@ export class HttpBeacon extends Beacon {
 function chainOf({ chains, rounds_of_a_chain: length }: BeaconInfo, round: number): BeaconChain | null {
   const chain = chains.find(({ first_round: first }) => first <= round && round < first + length);
   return chain ? { firstRound: chain.first_round, anchor: chain.anchor } : null;
-}
-
-function hashedBack(value: string, steps: number): string {
-  let bytes: Buffer = Buffer.from(value, 'hex');
-  for (let step = 0; step < steps; step += 1) bytes = createHash('sha256').update(bytes).digest();
-  return bytes.toString('hex');
 }
