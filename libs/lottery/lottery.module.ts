@@ -3,6 +3,7 @@ import { AuthenticationModule } from '#libs/authentication/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { MessagingModule } from '#libs/messaging/index';
+import { SaferPlayModule } from '#libs/safer-play/index';
 import { ChaseEnds } from './chases/chase-ends.js';
 import { ChaseOrders } from './chases/chase-orders.js';
 import { ChaseQueries } from './chases/chase-queries.js';
@@ -63,7 +64,7 @@ export class LotteryModule {}
 
 /** For the api. */
 @Module({
-  imports: [GamesModule, LedgerModule, LotteryModule],
+  imports: [GamesModule, LedgerModule, LotteryModule, SaferPlayModule],
   controllers: [
     DrawsController,
     TicketsController,

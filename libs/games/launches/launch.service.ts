@@ -8,6 +8,7 @@ import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { LOGGER } from '#libs/platform/logging/logging.module';
+import { PlayGuard } from '#libs/safer-play/index';
 import { LOCALES } from '#libs/site/common/locales';
 import { anyHost, atHost, BrandRegistry } from '#libs/site/index';
 import { GAME_TABLES } from '../catalogue/catalogue.service.js';
@@ -45,6 +46,7 @@ export class Launches {
     private readonly vendors: GameVendors,
     private readonly tokens: LaunchTokens,
     private readonly transfers: LaunchTransfers,
+    private readonly guard: PlayGuard,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -52,7 +54,7 @@ export class Launches {
    * A trial account uses the play money of its wallet, which a vendor treats as any other currency; none is moved to a vendor that
    * keeps wallets, where a member's balance goes first.
    * @throws AppError 403 for a disabled member and for a trial account at a title without trial, 404 for a title that
-   * the brand does not have, 451 for one that is not offered in the caller's country, 503 if the vendor is in maintenance or does not answer
+   * the brand does not have, 423 while a break or an exclusion stands, 451 for one that is not offered in the caller's country, 503 if the vendor is in maintenance or does not answer
    */
   async launch(caller: LoggedIn, input: InputOf<typeof launchGame>): Promise<ValueOf<typeof launchGame>> {
     const title = await this.titleOf(caller, input);
@@ -134,6 +136,7 @@ export class Launches {
       );
     const member = await this.members.find(caller.person);
     if (member?.status !== 'active') throw new AppError(authenticationErrors.error_account_disabled);
+    await this.guard.assertMayPlay(caller.person);
     if (title.maintenance) throw new AppError(gamesErrors.error_vendor_maintenance);
     if (title.closed) throw new AppError(gamesErrors.error_game_maintenance);
   }

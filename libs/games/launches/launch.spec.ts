@@ -1,6 +1,7 @@
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { insertOperator } from '#libs/platform/testing/test-session';
 import { type FakeStudio, startFakeStudio, TEST_STUDIO_SECRET } from '../vendors/studio.fixture.js';
 
 const RIVER_DICE = 1008;
@@ -136,6 +137,17 @@ test('distinguishes a vendor in maintenance, a failing one and a silent one', as
   studio.answer(() => 'silence');
   expect((await launch(`nodeId=${RIVER_DICE}`, member.token)).outcome).toBe('503 error_vendor_unavailable');
   studio.answer(() => ({ json: { url: 'http://127.0.0.1:1/play' } }));
+});
+
+test('starts nothing for money or for fun while a member takes a break', async () => {
+  const other = await api.client.register();
+  await db.query(
+    `insert into safer_play.restriction (brand, member, kind, reason, since, until, set_by, set_as)
+     values ('mela', $1, 'cool_off', 'a reason', now() - interval '1 day', now() + interval '1 day', $2, 'an operator')`,
+    [other.id, await insertOperator(db, [])],
+  );
+  for (const query of [`nodeId=${RIVER_DICE}`, `nodeId=${RIVER_DICE}&demo=1`])
+    expect((await launch(query, other.token)).outcome).toBe('423 error_play_barred');
 });
 
 test('refuses a member who was disabled, whose session has ended', async () => {

@@ -9,6 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
+import { PlayGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import { CHASE_MOST, type placeChase } from '../common/chases.calls.js';
 import { lotteryErrors } from '../common/lottery.errors.js';
@@ -41,14 +42,17 @@ export class ChaseOrders {
     private readonly draws: DrawsOnSale,
     private readonly placements: TicketPlacements,
     private readonly events: Events,
+    private readonly guard: PlayGuard,
   ) {}
 
   /**
    * In the transaction of the call.
-   * @throws AppError as `priceTicket` does; 422 for draws that are not on sale or not in order, and for too little money or room
+   * @throws AppError as `priceTicket` does; 422 for draws that are not on sale or not in order, and for too little money or room;
+   * 423 while a break or an exclusion stands
    */
   async place(caller: LoggedIn, order: Order): Promise<ValueOf<typeof placeChase>> {
     const { brand, person: member } = caller;
+    await this.guard.assertMayPlay(member);
     const currency = this.brands.walletCurrency(brand, caller.role === 'trial');
     const sale = await readSale(this.database, brand, order.gameCode, order.prizeMode);
     if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);

@@ -11,6 +11,7 @@ import { nameUuid } from '#libs/platform/crypto/name-uuid';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
+import { PlayGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import { lotteryErrors } from '../common/lottery.errors.js';
 import type { placeTicket } from '../common/tickets.calls.js';
@@ -33,18 +34,20 @@ export class Tickets {
     private readonly draws: DrawsOnSale,
     private readonly placements: TicketPlacements,
     private readonly balances: BalanceService,
+    private readonly guard: PlayGuard,
   ) {}
 
   /**
    * Runs in a transaction of its own, together with other tickets. The same key buys one ticket and has one answer.
    * @throws AppError as `priceTicket` does; 404 for an unknown draw; 422 for one that is not on sale, for too little money or room, and for
-   * a key of another order
+   * a key of another order; 423 while a break or an exclusion stands
    */
   async place(caller: LoggedIn, order: Order, key: string): Promise<ValueOf<typeof placeTicket>> {
     const id = nameUuid('ticket', caller.brand, caller.person, key);
     const print = createHash('sha256').update(canonicalJson(order)).digest('hex');
     const bought = await this.find(id);
     if (bought) return this.answer(caller, bought, print);
+    await this.guard.assertMayPlay(caller.person);
     const currency = this.brands.walletCurrency(caller.brand, caller.role === 'trial');
     const sale = await readSale(this.database, caller.brand, order.gameCode, order.prizeMode);
     if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);

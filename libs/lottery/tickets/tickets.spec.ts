@@ -88,38 +88,6 @@ test('the same key buys one ticket and has one answer; with other lines it is re
   expect([other.status, other.message]).toEqual([422, 'error_idempotency_key_reused']);
 });
 
-test.each<[string, Fields, number, string]>([
-  ['an unknown rule', { lines: [{ ...LAST_TWO, rule: 'ssc.nothing' }] }, 422, 'error_lottery_picks'],
-  ['a rule of another mode', { lines: [{ ...LAST_TWO, rule: 'ssc.total' }] }, 422, 'error_lottery_picks'],
-  ['a pick twice', { lines: [{ ...LAST_TWO, picks: [['1', '1'], ['4']] }] }, 422, 'error_lottery_picks'],
-  ['other bets than the picks come to', { lines: [{ ...LAST_TWO, bets: 5 }] }, 422, 'error_lottery_amount'],
-  ['another amount', { amount: '5.99' }, 422, 'error_lottery_amount'],
-  ['a unit that is none', { lines: [{ ...LAST_TWO, unit: '0.001' }] }, 400, 'error_invalid_input'],
-  ['a multiple of nothing', { lines: [{ ...LAST_TWO, multiple: 0 }] }, 400, 'error_invalid_input'],
-  [
-    'an amount beside unit and multiple',
-    { lines: [{ ...LAST_TWO, amount: '1.00' }] },
-    422,
-    'error_lottery_picks',
-  ],
-  ['less than 1.00', { lines: [{ ...LAST_TWO, unit: '0.1' }], amount: '0.60' }, 422, 'error_lottery_stake'],
-  ['a prize group that is none', { prizeGroup: 1931 }, 422, 'error_lottery_picks'],
-  ['odds of yesterday', { lines: [{ ...LAST_TWO, odds: { '': '97' } }] }, 409, 'error_lottery_odds_changed'],
-  ['a draw that does not exist', { drawNo: '20270310-0999' }, 404, 'error_not_found'],
-  ['a game that is not offered', { gameCode: 'X5_5M' }, 404, 'error_not_found'],
-  [
-    'more than the balance',
-    { lines: [{ ...LAST_TWO, multiple: 200 }], amount: '1200.00' },
-    422,
-    'error_insufficient_balance',
-  ],
-])('refuses %s, and nothing is bought', async (_, changes, status, message) => {
-  const member = await testbed.member();
-  const reply = await testbed.bet(member, order(changes));
-  expect([reply.status, reply.message]).toEqual([status, message]);
-  expect(await testbed.balance(member)).toBe('1000.00');
-});
-
 test('what was refused for want of money is bought under the same key once there is enough', async () => {
   const member = await testbed.member('100.00');
   const large = order({ lines: [{ ...LAST_TWO, multiple: 20 }], amount: '120.00' });

@@ -165,7 +165,7 @@ export const errors = {
   error_bonus_would_be_lost: 'سينهي هذا مكافأتك، وستخسر {{amount}} من أموال المكافأة. أكِّد ذلك للمتابعة.',
   error_bonus_over: 'انتهت هذه المكافأة من قبل',
   error_rewards_barred: 'المكافآت غير متاحة في حسابك حاليًا.',
-  error_play_barred: 'لا يمكن فتح هذا أثناء استراحتك من اللعب.',
+  error_play_barred: 'هذا غير متاح أثناء استراحتك من اللعب.',
   error_view_name_taken: 'يشارك مشغِّل آخر طريقة عرض بهذا الاسم. اختر اسمًا آخر.',
   error_proposal_open: 'التغيير نفسه ينتظر القرار بالفعل.',
   error_proposal_over: 'حُسم هذا المقترح أو انتهت مهلته.',

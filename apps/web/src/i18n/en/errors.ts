@@ -154,7 +154,7 @@ export const errors = {
     'This would end your bonus, and {{amount}} of bonus money would be lost. Confirm it to go on.',
   error_bonus_over: 'This bonus has already ended',
   error_rewards_barred: 'Rewards aren’t available on your account at the moment.',
-  error_play_barred: 'You can’t open this while you’re taking a break from play.',
+  error_play_barred: 'This isn’t available while you’re taking a break from play.',
   error_view_name_taken: 'Another operator shares a view of this name. Choose another name.',
   error_proposal_open: 'The same change is already waiting for a decision.',
   error_proposal_over: 'This proposal is already decided or has expired.',

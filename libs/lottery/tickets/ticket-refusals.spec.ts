@@ -1,0 +1,203 @@
+import { setUpTestApi } from '#libs/platform/testing/set-up';
+import { insertOperator } from '#libs/platform/testing/test-session';
+import { type Fields, LotteryTestbed } from '../lottery.fixture.js';
+
+/** A minute before the draws of noon in Dhaka. */
+const START = new Date('2027-03-10T05:59:00Z');
+const NOON = '20270310-144';
+const TEN_DIGITS = [...'0123456789'];
+
+const { db, api, parts } = setUpTestApi({ parts: [] });
+let testbed: LotteryTestbed;
+
+beforeAll(async () => {
+  testbed = new LotteryTestbed({ db, api, parts });
+  await testbed.begin(START, 'SSC5M', 'PK10_3M', 'L645', 'SEA_5M');
+});
+
+const LAST_TWO = {
+  rule: 'ssc.last2.direct',
+  picks: [
+    ['1', '2', '3'],
+    ['4', '5'],
+  ],
+  unit: '1',
+  multiple: 1,
+  bets: 6,
+};
+const order = (changes: Fields = {}): Fields => ({
+  gameCode: 'SSC5M',
+  drawNo: NOON,
+  prizeMode: 'LOTT',
+  lines: [LAST_TWO],
+  amount: '6.00',
+  ...changes,
+});
+/** One line of this rule. */
+const line = (changes: Fields): Fields => ({ lines: [{ ...LAST_TWO, ...changes }] });
+const ONE = { unit: '1', multiple: 1, bets: 1 };
+const HUGE = Array.from({ length: 9_999 }, () => '12345678');
+
+test.each<[string, Fields, number, string]>([
+  ['an unknown rule', line({ rule: 'ssc.nothing' }), 422, 'error_lottery_picks'],
+  ['a rule of another mode', line({ rule: 'ssc.total' }), 422, 'error_lottery_picks'],
+  ['a rule of another family', line({ rule: 'pk.first2' }), 422, 'error_lottery_picks'],
+  ['a field that no line has', line({ colour: 'red' }), 400, 'error_invalid_input'],
+  ['a pick twice', line({ picks: [['1', '1'], ['4']] }), 422, 'error_lottery_picks'],
+  ['a token that is none', line({ picks: [['1', '11'], ['4']] }), 422, 'error_lottery_picks'],
+  ['an empty row', line({ picks: [['1'], []] }), 422, 'error_lottery_picks'],
+  ['no rows', line({ picks: [] }), 422, 'error_lottery_picks'],
+  [
+    'a hundred kilobytes of picks',
+    line({ picks: [HUGE, ['4']], bets: HUGE.length }),
+    400,
+    'error_invalid_input',
+  ],
+  ['more picks than a row may have', line({ picks: [[...HUGE, '1', '2']] }), 400, 'error_invalid_input'],
+  [
+    'a typed list with a bet twice',
+    { lines: [{ rule: 'ssc.last2.direct', list: ['12', '34', '12'], ...ONE, bets: 3 }], amount: '3.00' },
+    422,
+    'error_lottery_picks',
+  ],
+  [
+    'a number of one digit where they have two',
+    {
+      gameCode: 'PK10_3M',
+      drawNo: '20270310-240',
+      prizeMode: 'ELOTT',
+      lines: [{ rule: 'pk.pos', picks: [['7'], ...Array(9).fill([])], amount: '1.00', bets: 1 }],
+      amount: '1.00',
+    },
+    422,
+    'error_lottery_picks',
+  ],
+  [
+    'thirteen numbers of 45',
+    {
+      gameCode: 'L645',
+      drawNo: '20270310',
+      lines: [
+        {
+          ...ONE,
+          rule: 'l6.std',
+          picks: [Array.from({ length: 13 }, (_, at) => String(at + 1).padStart(2, '0'))],
+          bets: 1716,
+        },
+      ],
+      amount: '1716.00',
+    },
+    422,
+    'error_lottery_picks',
+  ],
+  [
+    'three of a kind in any order',
+    {
+      gameCode: 'SEA_5M',
+      drawNo: '20270310-156',
+      prizeMode: 'SEA',
+      lines: [{ rule: 'sea.tod3', picks: [['333']], amount: '1.00', bets: 1 }],
+      amount: '1.00',
+    },
+    422,
+    'error_lottery_picks',
+  ],
+  ['other bets than the picks come to', line({ bets: 5 }), 422, 'error_lottery_amount'],
+  ['another amount', { amount: '5.99' }, 422, 'error_lottery_amount'],
+  ['a unit that is none', line({ unit: '0.001' }), 400, 'error_invalid_input'],
+  ['a multiple of nothing', line({ multiple: 0 }), 400, 'error_invalid_input'],
+  ['a multiple below nothing', line({ multiple: -1 }), 400, 'error_invalid_input'],
+  ['one and a half times', line({ multiple: 1.5 }), 400, 'error_invalid_input'],
+  ['ten thousand times', line({ multiple: 10_000 }), 400, 'error_invalid_input'],
+  ['an amount beside unit and multiple', line({ amount: '1.00' }), 422, 'error_lottery_picks'],
+  ['an amount below the smallest', { ...line({ unit: '0.1' }), amount: '0.60' }, 422, 'error_lottery_stake'],
+  [
+    'a line of a hundred thousand bets',
+    {
+      lines: [
+        {
+          ...ONE,
+          unit: '0.01',
+          rule: 'ssc.s5.direct',
+          picks: Array(5).fill(TEN_DIGITS),
+          bets: 100_000,
+        },
+      ],
+      amount: '1000.00',
+    },
+    422,
+    'error_lottery_stake',
+  ],
+  ['101 lines', { lines: Array(101).fill(LAST_TWO), amount: '606.00' }, 400, 'error_invalid_input'],
+  ['no line', { lines: [], amount: '0.00' }, 400, 'error_invalid_input'],
+  ['a prize group between two', { prizeGroup: 1931 }, 422, 'error_lottery_picks'],
+  ['a prize group above the highest', { prizeGroup: 1932 }, 422, 'error_lottery_picks'],
+  ['a prize group below the lowest', { prizeGroup: 1799 }, 422, 'error_lottery_picks'],
+  [
+    'a lower prize group at the raised prize',
+    {
+      prizeMode: 'ZY',
+      prizeGroup: 1900,
+      lines: [{ rule: 'ssc.pos', picks: [[], [], [], [], ['7']], ...ONE }],
+      amount: '1.00',
+    },
+    422,
+    'error_lottery_picks',
+  ],
+  ['odds of yesterday', line({ odds: { '': '97' } }), 409, 'error_lottery_odds_changed'],
+  ['a draw that does not exist', { drawNo: '20270310-0999' }, 404, 'error_not_found'],
+  ['a game that is not offered', { gameCode: 'X5_5M' }, 404, 'error_not_found'],
+  ['a mode that the game does not have', { prizeMode: 'SEA' }, 404, 'error_not_found'],
+  [
+    'a win above the largest',
+    {
+      lines: [{ ...ONE, rule: 'ssc.s5.direct', picks: [['1'], ['2'], ['3'], ['4'], ['5']], multiple: 100 }],
+      amount: '100.00',
+    },
+    422,
+    'error_lottery_win_limit',
+  ],
+  [
+    'more than the balance',
+    { ...line({ multiple: 200 }), amount: '1200.00' },
+    422,
+    'error_insufficient_balance',
+  ],
+])('refuses %s, and nothing is bought', async (_, changes, status, message) => {
+  const member = await testbed.member();
+  const reply = await testbed.bet(member, order(changes));
+  expect([reply.status, reply.message]).toEqual([status, message]);
+  expect(await testbed.balance(member)).toBe('1000.00');
+});
+
+test('two keys buy two tickets', async () => {
+  const member = await testbed.member();
+  const [one, other] = await Promise.all([testbed.bet(member, order()), testbed.bet(member, order())]);
+  expect(one.value.ticketId).not.toBe(other.value.ticketId);
+  expect(await testbed.balance(member)).toBe('988.00');
+});
+
+test('who takes a break or is excluded buys neither a ticket nor a chase', async () => {
+  const member = await testbed.member();
+  const operator = await insertOperator(db, []);
+  const [row] = await db.query<{ id: string }>(
+    `insert into safer_play.restriction (brand, member, kind, reason, since, until, set_by, set_as)
+     values ('mela', $1, 'cool_off', 'a reason', $2, $3, $4, 'an operator') returning id`,
+    [member.id, new Date(START.getTime() - 3_600_000), new Date(START.getTime() + 3_600_000), operator],
+  );
+  const { drawNo: _, ...lines } = order();
+  const chase = {
+    ...lines,
+    draws: [NOON, '20270310-145'].map((drawNo) => ({ drawNo, multiple: 1 })),
+    stopOnWin: true,
+    amount: '12.00',
+  };
+  for (const refused of [await testbed.bet(member, order()), await testbed.post(member, '/chases', chase)])
+    expect([refused.status, refused.message]).toEqual([423, 'error_play_barred']);
+  await db.query('update safer_play.restriction set until = $2 where id = $1', [
+    row?.id,
+    new Date(START.getTime() - 1000),
+  ]);
+  expect((await testbed.post(member, '/chases', chase)).status).toBe(200);
+  expect(await testbed.balance(member)).toBe('988.00');
+});
