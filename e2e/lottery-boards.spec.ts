@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { lottery as bn } from '../apps/web/src/i18n/bn/lottery';
 import { lottery as en } from '../apps/web/src/i18n/en/lottery';
 import { query } from './support/database';
-import { bar, drawSoon, filled, like, nameOf } from './support/lottery';
+import { bar, drawSoon, expectInRecords, filled, like, nameOf, verifyOffline } from './support/lottery';
 import { openMember } from './support/member';
 import type { Variant } from './support/portal';
 import { variantsOf } from './support/variants';
@@ -103,12 +103,9 @@ for (const variant of variantsOf(variants)) {
     await page.getByRole('button', { name: nameOf('SEA_5M', variant) }).click();
     await page.getByRole('link', { name: words.bets.checkDraw }).click();
     await expect(page).toHaveURL(/\/seaLottery\?verify=SEA_5M/);
-    await page.getByRole('button', { name: texts.verify.run }).click();
-    await expect(page.getByText(texts.verify.agrees)).toBeVisible();
-    await expect(page.getByRole('list', { name: texts.verify.steps })).toContainText(
-      like(texts.verify.ticketStep),
-    );
+    await verifyOffline(portal, texts);
     await portal.expectSound();
+    await expectInRecords(portal, { title: nameOf('SEA_5M', variant), category: 'ELOTT', moved: 205 });
   });
 }
 
@@ -175,7 +172,9 @@ for (const variant of variantsOf(variants, 1)) {
     const ticket = page.getByRole('dialog', { name: texts.ticket.title });
     await expect(ticket.getByText(texts.ticket.hit, { exact: true }).first()).toBeVisible();
     await portal.expectSound();
-    await page.keyboard.press('Escape');
+    await ticket.getByRole('button', { name: texts.ticket.verify }).click();
+    await verifyOffline(portal, texts);
+    await page.goBack();
     await page.getByRole('tab', { name: texts.tabs.rules }).click();
     await expect(page.getByText(texts.rules.loUnit.wins)).toBeVisible();
     await portal.expectSound();
@@ -183,6 +182,16 @@ for (const variant of variantsOf(variants, 1)) {
     const others = page.getByRole('dialog', { name: texts.games });
     await others.getByRole('link', { name: nameOf('SEA_5M', variant) }).click();
     await expect(page).toHaveURL(/\/seaLottery\?gameCode=SEA_5M$/);
+    const [paid] = await query<{ win: string }>(
+      `select (win / 100.0)::text as win from lottery.ticket
+       where status = 'won' and member = (select id from members.member where account = $1)`,
+      [account],
+    );
+    await expectInRecords(portal, {
+      title: nameOf('VN_5M', variant),
+      category: 'LOTT',
+      moved: Number(paid?.win),
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { lottery as bn } from '../apps/web/src/i18n/bn/lottery';
 import { lottery as en } from '../apps/web/src/i18n/en/lottery';
 import { query } from './support/database';
-import { bar, drawSoon, filled, like, nameOf } from './support/lottery';
+import { bar, drawSoon, expectInRecords, filled, like, nameOf, verifyOffline } from './support/lottery';
 import { openMember } from './support/member';
 import type { Variant } from './support/portal';
 import { variantsOf } from './support/variants';
@@ -127,25 +127,8 @@ for (const variant of variantsOf(variants)) {
     await page.getByRole('list', { name: texts.bets.filters.won }).getByRole('button').click();
     await portal.expectSound();
     await ticket.getByRole('button', { name: texts.ticket.verify }).click();
-    const run = page.getByRole('button', { name: texts.verify.run });
-    await expect(run).toBeEnabled();
-    await context.setOffline(true);
-    await run.click();
-    await expect(page.getByText(texts.verify.agrees)).toBeVisible();
-    await expect(page.getByRole('list', { name: texts.verify.steps })).toContainText(
-      like(texts.verify.ticketStep),
-    );
-    await context.setOffline(false);
-
-    const { origin } = new URL(page.url());
-    const rows = page.getByRole('row');
-    await page.goto(`${origin}/member/bets`);
-    const paid = rows.filter({ hasText: RAISED[variant.language] }).filter({ hasText: portal.amount(9.75) });
-    await expect(paid).toHaveCount(1);
-    await page.goto(`${origin}/member/personalProfit?groupBy=category`);
-    await expect(rows.filter({ hasText: portal.words.category.LOTT })).toBeVisible();
-    await page.goto(`${origin}/member/record?type=game`);
-    await expect(rows.filter({ hasText: portal.amount(9.75) })).toBeVisible();
+    await verifyOffline(portal, texts);
+    await expectInRecords(portal, { title: RAISED[variant.language], category: 'LOTT', moved: 9.75 });
   });
 }
 

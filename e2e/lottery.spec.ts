@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { lottery as bn } from '../apps/web/src/i18n/bn/lottery';
 import { lottery as en } from '../apps/web/src/i18n/en/lottery';
 import { query } from './support/database';
-import { bar, filled, like, nameOf } from './support/lottery';
+import { bar, expectInRecords, filled, like, nameOf, verifyOffline } from './support/lottery';
 import { openMember } from './support/member';
 import { Portal, type Variant } from './support/portal';
 import { variantsOf } from './support/variants';
@@ -84,25 +84,13 @@ for (const variant of variantsOf(variants)) {
     await portal.expectSound();
 
     await ticket.getByRole('button', { name: texts.ticket.verify }).click();
-    const run = page.getByRole('button', { name: texts.verify.run });
-    await expect(run).toBeEnabled();
-    await context.setOffline(true);
-    await run.click();
-    await expect(page.getByText(texts.verify.agrees)).toBeVisible();
-    await expect(page.getByRole('list', { name: texts.verify.steps })).toContainText(
-      like(texts.verify.ticketStep),
-    );
-    await context.setOffline(false);
+    await verifyOffline(portal, texts);
     await portal.expectSound();
-
-    const { origin } = new URL(page.url());
-    const rows = page.getByRole('row');
-    await page.goto(`${origin}/member/bets`);
-    await expect(rows.filter({ hasText: nameOf('SSC1M', variant) })).toHaveCount(1);
-    await page.goto(`${origin}/member/personalProfit?groupBy=category`);
-    await expect(rows.filter({ hasText: portal.words.category.ELOTT })).toBeVisible();
-    await page.goto(`${origin}/member/record?type=game`);
-    await expect(rows.filter({ hasText: portal.amount(Number(paid?.win)) })).toBeVisible();
+    await expectInRecords(portal, {
+      title: nameOf('SSC1M', variant),
+      category: 'ELOTT',
+      moved: Number(paid?.win),
+    });
   });
 
   test(`a member plays a list, cancels, and chases (${name})`, async ({ context }) => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { lottery } from '../../apps/web/src/i18n/en/lottery';
 import { query } from './database';
-import type { Variant } from './portal';
+import type { Portal, Variant } from './portal';
 
 const games = JSON.parse(
   fs.readFileSync(new URL('../../brands/mela/lottery.json', import.meta.url), 'utf8'),
@@ -15,6 +16,41 @@ export const like = (phrase: string): RegExp => new RegExp(filled(phrase.replace
 
 /** The stake bar. */
 export const bar = (page: Page): Locator => page.locator('[data-bar-at-foot]');
+
+/** Checks the draw that the page shows while the network is off: the member's ticket is in its root. */
+export async function verifyOffline(
+  { page }: Portal,
+  { verify }: Pick<typeof lottery, 'verify'>,
+): Promise<void> {
+  const run = page.getByRole('button', { name: verify.run });
+  await expect(run).toBeEnabled();
+  await page.context().setOffline(true);
+  await run.click();
+  await expect(page.getByText(verify.agrees)).toBeVisible();
+  await expect(page.getByRole('list', { name: verify.steps })).toContainText(like(verify.ticketStep));
+  await page.context().setOffline(false);
+}
+
+interface Recorded {
+  title: string;
+  category: keyof Portal['words']['category'];
+  /** What was staked or paid. */
+  moved: number;
+}
+
+/** A round is in the betting record, in profit and loss, and in the account record. */
+export async function expectInRecords(portal: Portal, { title, category, moved }: Recorded): Promise<void> {
+  const { page, words } = portal;
+  const { origin } = new URL(page.url());
+  const rows = page.getByRole('row');
+  const withAmount = rows.filter({ hasText: portal.amount(moved) });
+  await page.goto(`${origin}/member/bets`);
+  await expect(withAmount.filter({ hasText: title })).toHaveCount(1);
+  await page.goto(`${origin}/member/personalProfit?groupBy=category`);
+  await expect(rows.filter({ hasText: words.category[category] })).toBeVisible();
+  await page.goto(`${origin}/member/record?type=game`);
+  await expect(withAmount.first()).toBeVisible();
+}
 
 /** Ends the sale of the next draw that a member has a ticket of in a few seconds: the story would else wait for minutes. */
 export async function drawSoon(account: string): Promise<void> {
