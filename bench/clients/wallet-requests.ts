@@ -44,13 +44,16 @@ export const betOf = (player: number, stake = STAKE): WalletFields => ({
 });
 
 /** Every second bet wins one and a half times its stake, the others nothing. Closes the round. */
-export const winOf = (bet: WalletFields): WalletFields & { reference_transaction_uuid: string } => ({
+export const winOf = (
+  bet: WalletFields,
+  amount = Math.random() < 0.5 ? 0 : PRIZE,
+): WalletFields & { reference_transaction_uuid: string } => ({
   ...bet,
   request_uuid: randomUUID(),
   transaction_uuid: randomUUID(),
   reference_transaction_uuid: bet.transaction_uuid,
   round_closed: true,
-  amount: Math.random() < 0.5 ? 0 : PRIZE,
+  amount,
 });
 
 /** A vendor's request as it goes over the wire, signed now. */

@@ -7,7 +7,7 @@ export const countPlay = defineJob({
   name: 'rewards.count',
   payload: z.strictObject({}),
   attempts: 3,
-  everyMs: 5000,
+  everyMs: 2000,
 });
 
 /** Compares the facts of play of the last days with the rounds. */
