@@ -137,13 +137,13 @@ test(
     await about.getByRole('button', { name: rupa.words.close }).click();
     await picture(rupa, 'the chat on a phone');
 
-    const desk = await contexts[1].newPage();
-    await desk.goto(`${stack().sandboxUrl}/rooms?lang=en`);
-    const report = desk.locator('[data-report]').filter({ hasText: 'flood 0' });
+    const providerPage = await contexts[1].newPage();
+    await providerPage.goto(`${stack().sandboxUrl}/rooms?lang=en`);
+    const report = providerPage.locator('[data-report]').filter({ hasText: 'flood 0' });
     await expect(report).toContainText(hasan.name);
-    expect(await accessibilityFaults(desk)).toEqual([]);
+    expect(await accessibilityFaults(providerPage)).toEqual([]);
     await info.attach('the operators', {
-      body: await desk.screenshot({ fullPage: true }),
+      body: await providerPage.screenshot({ fullPage: true }),
       contentType: 'image/png',
     });
     await report.getByRole('button', { name: 'Delete message' }).click();

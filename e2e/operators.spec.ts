@@ -74,8 +74,8 @@ test('a new operator gets in with the set-up codes of the two who agreed, and en
   const { words } = first;
   const { operator, setup, proposal } = words;
   const name = `newcomer${Date.now()}`;
-  const cardIn = (desk: OperatorConsole): Locator =>
-    desk.page.locator('section').filter({ has: desk.page.getByRole('heading', { name }) });
+  const cardIn = (ops: OperatorConsole): Locator =>
+    ops.page.locator('section').filter({ has: ops.page.getByRole('heading', { name }) });
 
   await test.step('one proposes, with errors under the fields, and the other approves', async () => {
     const { page } = first;
@@ -102,9 +102,9 @@ test('a new operator gets in with the set-up codes of the two who agreed, and en
   const codes = await test.step('each of them is shown a code, once', async () => {
     await second.page.goto(`${stack().publicUrl}/ops/operators`);
     return Promise.all(
-      [first, second].map(async (desk) => {
-        await cardIn(desk).getByRole('button', { name: operator.setupCode }).click();
-        const dialog = dialogOf(desk.page);
+      [first, second].map(async (ops) => {
+        await cardIn(ops).getByRole('button', { name: operator.setupCode }).click();
+        const dialog = dialogOf(ops.page);
         await dialog.getByRole('button', { name: operator.setupCodeShow }).click();
         const code = (await dialog.locator('bdi').first().textContent()) ?? '';
         await dialog.getByRole('button', { name: operator.setupCodeKept }).click();

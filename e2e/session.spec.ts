@@ -170,8 +170,8 @@ test('a page that could not be fetched says so and is fetched again; one of a fo
 });
 
 test("an operator's page that could not be fetched says so, and is fetched again", async ({ browser }) => {
-  const desk = await OperatorConsole.open(browser, 'operator1', 'EN');
-  const { page, words } = desk;
+  const ops = await OperatorConsole.open(browser, 'operator1', 'EN');
+  const { page, words } = ops;
   const depositQueue = /ops\/assets\/deposit-queue-page-[^/]*\.js/;
   const failure = page.getByRole('alert').getByText(en.errors.error_network);
   await page.route(depositQueue, (route) => route.abort());

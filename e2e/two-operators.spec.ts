@@ -70,7 +70,7 @@ test('what one operator approves and proposes, another one pays and confirms', a
     await other.close();
   });
 
-  for (const desk of [first, second]) await desk.page.context().close();
+  for (const ops of [first, second]) await ops.page.context().close();
 });
 
 /** Orders 500 and presses the bank's button for it. */

@@ -56,14 +56,14 @@ for (const variant of variantsOf(variants)) {
       return ids as [string, string, string];
     });
 
-    const desk = await OperatorConsole.open(browser, 'operator1', variant.language);
+    const ops = await OperatorConsole.open(browser, 'operator1', variant.language);
 
     await test.step('one is paid, asked for while the api dies, and confirmed', async () => {
       await home();
       await expect(portal.balance).toBeVisible();
       const follower = await Follower.open(browser, 'withdrawal', received);
       await follower.sees('requested');
-      await desk.pay(received, 'first payout');
+      await ops.pay(received, 'first payout');
       await follower.sees('distributed');
       await expect(payee.question).toContainText(portal.amount(500));
       const { starts } = stack().programs.api;
@@ -81,7 +81,7 @@ for (const variant of variantsOf(variants)) {
     });
 
     await test.step('one is disputed with an image', async () => {
-      await desk.pay(disputed, 'third payout');
+      await ops.pay(disputed, 'third payout');
       await expect(payee.question).toContainText(portal.amount(700));
       await payee.question.getByRole('button', { name: words.receipt.notReceived }).click();
       const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2e5c9a' } })
@@ -95,14 +95,14 @@ for (const variant of variantsOf(variants)) {
     });
 
     await test.step('one is not answered, and the worker dies before its alarm', async () => {
-      await desk.pay(silent, 'second payout');
+      await ops.pay(silent, 'second payout');
       await expect(payee.question).toContainText(portal.amount(600));
       await payee.question.getByRole('button', { name: words.receipt.later }).click();
       // In two steps with a call in between, because a session ends after half an hour without one.
       await advance(20);
       await page.goto(new URL(`/member/withdrawals/${silent}`, page.url()).href);
       await expect(page.getByRole('timer').first()).toBeVisible();
-      await desk.show(disputed);
+      await ops.show(disputed);
       const { starts } = stack().programs.worker;
       killWorker();
       await advance(11);
@@ -113,7 +113,7 @@ for (const variant of variantsOf(variants)) {
 
     await test.step('two operators count the disputed one as received', async () => {
       await page.goto(new URL(`/member/withdrawals/${disputed}`, page.url()).href);
-      await desk.confirm(disputed, 'proposeForce');
+      await ops.confirm(disputed, 'proposeForce');
       const second = await OperatorConsole.open(browser, 'operator2', variant.language);
       await second.confirm(disputed, 'confirmForce');
       await expect(page.getByText(words.withdrawal.say['force-received'])).toBeVisible();
@@ -121,7 +121,7 @@ for (const variant of variantsOf(variants)) {
       await portal.expectNoSidewaysScroll();
       await second.page.context().close();
     });
-    await desk.page.context().close();
+    await ops.page.context().close();
   });
 }
 

@@ -4,11 +4,11 @@ import { Database } from '#libs/platform/database/database';
 import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
-import { DateNotices } from './desk/date-notices.js';
 import { advanceDraw, notifyOfDrawMove, planDraws, settleDraw, verifyDraws } from './draw.job-definitions.js';
 import { DrawMoves } from './draws/draw-moves.js';
 import { DrawPlanner } from './draws/draw-planner.js';
 import { DrawVerifier } from './draws/draw-verifier.js';
+import { DateNotices } from './operators/date-notices.js';
 import { DrawSettlement } from './settlement/draw-settlement.js';
 
 @Injectable()

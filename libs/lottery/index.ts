@@ -1,11 +1,11 @@
-export { DrawCases } from './desk/draw-cases.js';
-export { DrawChanges } from './desk/draw-changes.js';
-export { DrawDateChanges } from './desk/draw-date-changes.js';
-export { DrawDetails } from './desk/draw-details.js';
-export { NumberPriceChanges } from './desk/number-price-changes.js';
-export { SaleLimitChanges } from './desk/sale-limit-changes.js';
 export { advanceDraw, notifyOfDrawMove, planDraws, settleDraw, verifyDraws } from './draw.job-definitions.js';
 export { AwaitedResults } from './draws/awaited-results.js';
 export { LotteryHttpModule, LotteryJobsModule, LotteryModule } from './lottery.module.js';
+export { DrawCases } from './operators/draw-cases.js';
+export { DrawChanges } from './operators/draw-changes.js';
+export { DrawDateChanges } from './operators/draw-date-changes.js';
+export { DrawDetails } from './operators/draw-details.js';
+export { NumberPriceChanges } from './operators/number-price-changes.js';
+export { SaleLimitChanges } from './operators/sale-limit-changes.js';
 export { FeedConfirmations } from './results/feed-confirmations.js';
 export { ResultEntries } from './results/result-entries.js';

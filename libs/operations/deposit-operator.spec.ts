@@ -204,14 +204,14 @@ test('a review ends with a reason, without money; what comes later is looked at 
 });
 
 test('operators see at once that something waits, and members do not', async () => {
-  const desk = api.client.socket(undefined, undefined, who);
+  const operatorPage = api.client.socket(undefined, undefined, who);
   const page = api.client.socket(member.token);
-  await Promise.all([desk.ready, page.ready]);
+  await Promise.all([operatorPage.ready, page.ready]);
   const before = (await api.client.send('GET', '/wps/ops/queue', undefined, { headers: who })).body.value as {
     deposits: { review: number };
   };
   await report('300.00');
-  await desk.waitFor('operations.queue-changed', ({ data }) => {
+  await operatorPage.waitFor('operations.queue-changed', ({ data }) => {
     const board = data as { data: typeof before };
     return board.data.deposits.review === before.deposits.review + 1;
   });

@@ -51,10 +51,10 @@ test('a worker finds one minor unit, and operators see it, watch it go, and clos
       [member.id, by],
     );
   await change(1);
-  const desk = api.client.socket(undefined, undefined, who);
-  await desk.ready;
+  const operatorPage = api.client.socket(undefined, undefined, who);
+  await operatorPage.ready;
   const board = (findings: number) =>
-    desk.waitFor('operations.queue-changed', ({ data }) => {
+    operatorPage.waitFor('operations.queue-changed', ({ data }) => {
       const { ledger } = (data as { data: { ledger: { findings: number } } }).data;
       return ledger.findings === findings;
     });

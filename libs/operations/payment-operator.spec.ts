@@ -140,14 +140,14 @@ test('what the bank sends back leaves suspense once, under its reference', async
 });
 
 test('the numbers in the queue change at once, for operators alone', async () => {
-  const desk = api.client.socket(undefined, undefined, second);
+  const operatorPage = api.client.socket(undefined, undefined, second);
   const page = api.client.socket(member.token);
-  await Promise.all([desk.ready, page.ready]);
+  await Promise.all([operatorPage.ready, page.ready]);
   const counts = async () =>
     (await api.client.send<QueueCounts>('GET', '/wps/ops/queue', undefined, { headers: first })).body.value
       ?.payments ?? { unmatched: 0, alerts: 0 };
   const shown = (unmatched: number, alerts: number) =>
-    desk.waitFor('operations.queue-changed', ({ data }) => {
+    operatorPage.waitFor('operations.queue-changed', ({ data }) => {
       const { payments } = (data as { data: QueueCounts }).data;
       return payments.unmatched === unmatched && payments.alerts === alerts;
     });

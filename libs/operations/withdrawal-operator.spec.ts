@@ -217,14 +217,17 @@ test.each(['approve', 'reject', 'distribute', 'resolve'])(
 );
 
 test('operators see a new case and a claim at once', async () => {
-  const desk = api.client.socket(undefined, undefined, second);
-  await desk.ready;
+  const operatorPage = api.client.socket(undefined, undefined, second);
+  await operatorPage.ready;
   await send('claim');
-  await desk.waitFor('operations.queue-changed');
-  const before = desk.events.length;
+  await operatorPage.waitFor('operations.queue-changed');
+  const before = operatorPage.events.length;
   member = await api.client.register();
   await order('700.00');
-  await desk.waitFor('operations.queue-changed', (event) => desk.events.indexOf(event) >= before);
+  await operatorPage.waitFor(
+    'operations.queue-changed',
+    (event) => operatorPage.events.indexOf(event) >= before,
+  );
 });
 
 test('a case of another brand is not there', async () => {

@@ -31,7 +31,7 @@ const MOVES: ChartModel<null> = {
 };
 
 test.each(chartWalks(unmatchedPaymentChart, MOVES))(
-  'the desk takes the shortest way to $goals, and refuses the rest there',
+  'operators take the shortest way to $goals, and are refused the rest there',
   async (walk) => {
     const { id, deposit } = await testbed.newPayment();
     const seen = { deposit, amount: '300.00' };

@@ -329,7 +329,7 @@ test('makes one of concurrent moves once, and refuses the rest', async () => {
     const codes = async (works: Promise<unknown>[]) =>
       (await Promise.all(works.map(outcome))).map(String).sort();
     const illegal = 'error_move_not_allowed';
-    expect(await codes([desk('approve'), desk('reject'), desk('approve')])).toEqual([
+    expect(await codes([byOperator('approve'), byOperator('reject'), byOperator('approve')])).toEqual([
       illegal,
       illegal,
       'null',
@@ -350,7 +350,7 @@ test('makes one of concurrent moves once, and refuses the rest', async () => {
     ]);
     expect((await fundsOf(testbed, owner.person)).hold).toBe(0n);
 
-    function desk(move: 'approve' | 'reject'): Promise<unknown> {
+    function byOperator(move: 'approve' | 'reject'): Promise<unknown> {
       return move === 'approve'
         ? testbed.operators.applyMove(first, id, 'APPROVE', {})
         : testbed.operators.applyMove(first, id, 'REJECT', { reason: 'no' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DRAW_LIST_STATES, drawCase, drawDetail, saleLimits } from '#libs/lottery/common/draw-desk';
 import { NUMBER_PRICES } from '#libs/lottery/common/lines/number-prices';
+import { DRAW_LIST_STATES, drawCase, drawDetail, saleLimits } from '#libs/lottery/common/operator-draws';
 import { gameCode } from '#libs/lottery/common/ticket-lines';
 import { defineCall } from '#libs/platform/common/call';
 import { operatorsList } from './operators-list.js';

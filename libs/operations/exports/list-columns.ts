@@ -5,7 +5,7 @@ import type { DepositReports } from '#libs/cashier/index';
 import type { CatalogueChange } from '#libs/games/common/catalogue-change';
 import type { TitleRow } from '#libs/games/common/title-switches';
 import type { LedgerFinding } from '#libs/ledger/common/finding';
-import type { DrawCase } from '#libs/lottery/common/draw-desk';
+import type { DrawCase } from '#libs/lottery/common/operator-draws';
 import type { BroadcastSummary } from '#libs/messaging/common/broadcast';
 import type { ThreadCase } from '#libs/messaging/common/thread';
 import { toWire } from '#libs/money/amount';

@@ -1,4 +1,4 @@
-import type { DrawDetail } from '#libs/lottery/common/draw-desk';
+import type { DrawDetail } from '#libs/lottery/common/operator-draws';
 import { LotteryTestbed } from '#libs/lottery/lottery.fixture';
 import { DAY_MS, numberOf, setUpDrawOperators } from './draw-operators.fixture.js';
 

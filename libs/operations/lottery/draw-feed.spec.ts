@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DrawDetail } from '#libs/lottery/common/draw-desk';
 import type { FeedStatus } from '#libs/lottery/common/feed.calls';
+import type { DrawDetail } from '#libs/lottery/common/operator-draws';
 import { LotteryTestbed } from '#libs/lottery/lottery.fixture';
 import { sign } from '#libs/platform/crypto/signature';
 import { setUpTestApi } from '#libs/platform/testing/set-up';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { DrawDetail } from '#libs/lottery/common/draw-desk';
+import type { DrawDetail } from '#libs/lottery/common/operator-draws';
 import { LotteryTestbed } from '#libs/lottery/lottery.fixture';
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';

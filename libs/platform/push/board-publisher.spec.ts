@@ -15,7 +15,7 @@ const score = defineBoard({
   audience: 'everybody',
   data: z.object({ score: z.int() }),
 });
-const desk = defineBoard({ ...score, name: 'desk', audience: 'operators' });
+const queue = defineBoard({ ...score, name: 'queue', audience: 'operators' });
 
 let db: TestDatabase;
 let parts: TestParts;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     return { score: current };
   };
   boards.register(score, read);
-  boards.register(desk, read);
+  boards.register(queue, read);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });
@@ -102,8 +102,8 @@ test('sends a board to its brand and its audience only', async () => {
   const operator = await look('mela', true);
   const stranger = await look('other', true);
   current = 7;
-  boards.changed(desk, 'mela');
-  await operator.until('desk 7');
+  boards.changed(queue, 'mela');
+  await operator.until('queue 7');
   current = 8;
   boards.changed(score, 'mela');
   await Promise.all([guest.until('score 8'), operator.until('score 8')]);

@@ -14,7 +14,7 @@ import { type CashierTestbed, image, newOwner, openCashier, operator, order } fr
 
 const MINUTE = 60_000;
 const PATIENCE_MS = 20_000;
-const desk = operator('1');
+const someOperator = operator('1');
 
 let testbed: CashierTestbed;
 let owner: LoggedIn;
@@ -31,8 +31,11 @@ afterAll(async () => {
 beforeEach(async () => {
   owner = await newOwner(testbed, 100_000n);
   id = await order(testbed, owner, 100_000n);
-  await testbed.operators.applyMove(desk, id, 'APPROVE', {});
-  await testbed.operators.applyMove(desk, id, 'DISTRIBUTE', { amount: '1000.00', reference: 'pay-1' });
+  await testbed.operators.applyMove(someOperator, id, 'APPROVE', {});
+  await testbed.operators.applyMove(someOperator, id, 'DISTRIBUTE', {
+    amount: '1000.00',
+    reference: 'pay-1',
+  });
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();
@@ -115,7 +118,7 @@ test('suspends the deadline for a dispute, and sets a new one for a resend', asy
   await startWorker();
   await testbed.receipts.answer(owner, { id, tranche: 1, answer: 'not-received' }, [image()]);
   await pass(60);
-  await testbed.operators.applyMove(desk, id, 'RESEND', { reference: 'pay-2' });
+  await testbed.operators.applyMove(someOperator, id, 'RESEND', { reference: 'pay-2' });
   await pass(29);
   // The reminder of the second payout has arrived, so the worker has handled this time.
   await until(async () => (await pushCount('reminded')) === 1, 'the reminder');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DrawDetail } from '#libs/lottery/common/draw-desk';
 import { findGame } from '#libs/lottery/common/games';
+import type { DrawDetail } from '#libs/lottery/common/operator-draws';
 import { proposeDrawDate } from '#libs/operations/common/lottery.calls';
 import { CommandDialog } from '../../../forms/command-dialog';
 import { useForm } from '../../../forms/use-form';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DrawDetail } from '#libs/lottery/common/draw-desk';
+import type { DrawDetail } from '#libs/lottery/common/operator-draws';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { DataTable } from '../../../ui/data/data-table';
 import { CasePart } from '../case';

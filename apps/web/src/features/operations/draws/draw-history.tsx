@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DrawDetail } from '#libs/lottery/common/draw-desk';
 import { findGame } from '#libs/lottery/common/games';
+import type { DrawDetail } from '#libs/lottery/common/operator-draws';
 import { momentText, useMomentText } from '../../../i18n/use-moment-text';
 import { DataTable } from '../../../ui/data/data-table';
 import { CasePart } from '../case';

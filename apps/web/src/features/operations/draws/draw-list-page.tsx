@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAW_LIST_STATES, type DrawCase } from '#libs/lottery/common/draw-desk';
 import { LOTTERY_GAMES } from '#libs/lottery/common/games';
+import { DRAW_LIST_STATES, type DrawCase } from '#libs/lottery/common/operator-draws';
 import { drawList } from '#libs/operations/common/lottery.calls';
 import { useMomentText } from '../../../i18n/use-moment-text';
 import { ChoiceFilter } from '../../../lists/choice-filter';

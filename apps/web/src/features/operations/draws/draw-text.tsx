@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DrawCase } from '#libs/lottery/common/draw-desk';
+import type { DrawCase } from '#libs/lottery/common/operator-draws';
 import { StatusPill, type StatusPillProps } from '../../../ui/data/status-pill';
 
 const TONES: Record<DrawCase['status'], StatusPillProps['tone']> = {

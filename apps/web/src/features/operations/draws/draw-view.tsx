@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DrawDetail } from '#libs/lottery/common/draw-desk';
+import type { DrawDetail } from '#libs/lottery/common/operator-draws';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { useMomentText } from '../../../i18n/use-moment-text';
 import { Loaded } from '../../../lists/loaded';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { DrawDetail } from '#libs/lottery/common/draw-desk';
 import { findGame } from '#libs/lottery/common/games';
 import { isNumberRule } from '#libs/lottery/common/lines/number-prices';
+import type { DrawDetail } from '#libs/lottery/common/operator-draws';
 import { rulesOf } from '#libs/lottery/common/rules/rules';
 import { priceDrawNumbers } from '#libs/operations/common/lottery.calls';
 import { CommandDialog } from '../../../forms/command-dialog';

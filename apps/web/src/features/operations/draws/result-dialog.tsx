@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DrawCase } from '#libs/lottery/common/draw-desk';
+import type { DrawCase } from '#libs/lottery/common/operator-draws';
 import { enterDrawResult } from '#libs/operations/common/lottery.calls';
 import { CommandDialog } from '../../../forms/command-dialog';
 import { useForm } from '../../../forms/use-form';

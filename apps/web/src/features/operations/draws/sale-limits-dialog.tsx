@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SaleLimits } from '#libs/lottery/common/draw-desk';
+import type { SaleLimits } from '#libs/lottery/common/operator-draws';
 import { changeSaleLimits } from '#libs/operations/common/lottery.calls';
 import { AmountField } from '../../../forms/amount-field';
 import { CommandDialog } from '../../../forms/command-dialog';

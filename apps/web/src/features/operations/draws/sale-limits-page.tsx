@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SaleLimits } from '#libs/lottery/common/draw-desk';
+import type { SaleLimits } from '#libs/lottery/common/operator-draws';
 import { changeSaleLimits } from '#libs/operations/common/lottery.calls';
 import { useDocumentTitle } from '../../../data/start/use-document-title';
 import { useAmountText } from '../../../i18n/use-amount-text';

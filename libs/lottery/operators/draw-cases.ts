@@ -6,7 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
-import type { DRAW_LIST_STATES, DrawCase } from '../common/draw-desk.js';
+import type { DRAW_LIST_STATES, DrawCase } from '../common/operator-draws.js';
 import { isContradicted, WAITS } from '../draws/awaited-results.js';
 import { type DrawRow, readDraws } from '../draws/draw-row.js';
 

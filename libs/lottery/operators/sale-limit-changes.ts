@@ -8,8 +8,8 @@ import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import { BrandRegistry } from '#libs/site/index';
-import type { SaleLimits } from '../common/draw-desk.js';
 import { lotteryErrors } from '../common/lottery.errors.js';
+import type { SaleLimits } from '../common/operator-draws.js';
 
 export type LimitAmounts = Pick<
   SaleLimits,
