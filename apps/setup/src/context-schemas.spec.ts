@@ -25,6 +25,7 @@ import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/17653800000
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
 import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
 import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
+import { BonusesAtOnce1765600000010 } from '#libs/games/migrations/1765600000010-bonuses-at-once';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { Results1765600000001 } from '#libs/lottery/migrations/1765600000001-results';
@@ -126,6 +127,7 @@ const LATER = [
   new DrawsWithResults1765600000004(),
   new DrawMoves1765600000005(),
   new RoomLeft1765600000006(),
+  new BonusesAtOnce1765600000010(),
 ];
 
 let db: TestDatabase;

@@ -91,6 +91,7 @@ import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-ve
 import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/1765550000001-bonus-parts-of-rounds';
 import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
 import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
+import { BonusesAtOnce1765600000010 } from '#libs/games/migrations/1765600000010-bonuses-at-once';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -384,6 +385,7 @@ const MIGRATIONS = [
   DrawsWithResults1765600000004,
   DrawMoves1765600000005,
   RoomLeft1765600000006,
+  BonusesAtOnce1765600000010,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { walletJudge } from './house-play/judge.sql.js';
 import { walletJudge as judgeBefore } from './one-bonus-an-item/judge.sql.js';
-import { walletJudge } from './wallet/judge.sql.js';
 
 /** Games that the portal holds itself: their bets come without a launch, from a context above. */
 export class HousePlay1765570000001 implements MigrationInterface {

@@ -31,6 +31,8 @@ language sql stable return (
 -- refusal is not written down, since the house asks again when something has changed.
 create or replace function games.judge_bets(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
 language plpgsql set search_path = games, pg_temp as $$
+-- One look for all items in place of one an item: hardly ever does anybody of a batch have bonus money.
+declare v_bonus boolean := exists (select from wagering.open_bonus_view where member = any (array(select i.member from unnest(p_items) i)));
 begin
   return (select array_agg(row(i.*,
       case when s.status = 'RS_OK' or s.status is not null and i.token_hash is not null then nextval('games.wallet_transaction_id_seq') end,
@@ -69,7 +71,7 @@ begin
   left join lateral (
     select o.id, o.account, o.max_bet, m.amount, wagering.may_play(o, l.game_type, l.classify, p_at) as plays
     from wagering.open_bonus_view o join ledger.balance_view m on m.account = o.account
-    where o.member = i.member and o.currency = i.currency
+    where v_bonus and o.member = i.member and o.currency = i.currency
     -- Keeps what may be played from being asked of the bonuses of all members.
     offset 0
   ) n on true
@@ -104,6 +106,7 @@ end $$;
 -- its bet is here, or an operator has raised the limit. What the house itself pays was limited when its bets were taken. What free rounds win whose winnings are held moves no money: it is paid when they are over.
 create or replace function games.judge_wins(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
 language plpgsql set search_path = games, pg_temp as $$
+declare v_bonus boolean := exists (select from wagering.open_bonus_view where member = any (array(select i.member from unnest(p_items) i)));
 begin
   return (select array_agg(case when s.reply is null
       then row(i.*, nextval('games.wallet_transaction_id_seq'), 'RS_OK', null, i.amount,
@@ -118,7 +121,7 @@ begin
   left join title t on t.node_id = r.node_id
   left join lateral (
     select o.id, o.account, wagering.may_play(o, t.game_type, t.classify, p_at) as plays
-    from wagering.open_bonus_view o where o.member = i.member and o.currency = i.currency
+    from wagering.open_bonus_view o where v_bonus and o.member = i.member and o.currency = i.currency
     offset 0
   ) n on true
   cross join lateral (select coalesce(floor(i.amount::numeric * r.bonus_stake / nullif(r.stake, 0)), 0)::bigint as bonus) share
