@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { insertMember } from '#libs/members/member.fixture';
+import { repeated } from '#libs/platform/testing/repetitions';
 import { BRAND, FeedTestbed } from './feed.fixture.js';
 import type { TestBet } from './rounds.fixture.js';
 
@@ -118,7 +119,7 @@ test('all shares of a bet together are half of its edge, whatever the game and l
       edgePpm: fc.integer({ min: 0, max: 60_000 }),
       level: fc.nat(5),
     }),
-    200,
+    repeated(200, 10_000),
   );
   for (const { level, ...bet } of bets)
     await testbed.betOf(players[level] ?? '', { stake: 1000n, at: minutes(1), ...bet });
