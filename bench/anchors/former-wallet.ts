@@ -10,6 +10,7 @@ import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/17655500
 import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
 import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { BonusesAtOnce1765600000010 } from '#libs/games/migrations/1765600000010-bonuses-at-once';
+import { WhereHouseTitlesAre1765600000011 } from '#libs/games/migrations/1765600000011-where-house-titles-are';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
@@ -19,6 +20,7 @@ import { CountingInSets1765580000001 } from '#libs/wagering/migrations/176558000
 
 /** Everything of requirements and bonuses, the latest first. A migration that changes the wallet's functions later comes above. */
 const SINCE: MigrationInterface[] = [
+  new WhereHouseTitlesAre1765600000011(),
   new BonusesAtOnce1765600000010(),
   new CountedRoundsAtOnce1765580000002(),
   new CountingInSets1765580000001(),

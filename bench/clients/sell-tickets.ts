@@ -21,7 +21,12 @@ async function sell({ draw, firstMember, members, line }: TicketsToSell & { line
   const services = await portalServices();
   const database = services.get(Database, { strict: false });
   const placements = services.get(TicketPlacements, { strict: false });
-  const sale = await readSale(database, 'mela', 'SSC5M', 'LOTT');
+  const sale = await readSale(
+    database,
+    { brand: 'mela', country: undefined, role: 'member' },
+    'SSC5M',
+    'LOTT',
+  );
   const order = { prizeGroup: 1930, lines: [orderOf(line)] };
   const ticket = priceTicket(order, { sale, currency: CURRENCY, prices: [] });
   for (let from = 0; from < members; from += AT_ONCE)

@@ -23,7 +23,7 @@ export { BET_COLUMNS, BET_TABLES, type BetRow, betOf } from './records/bet-row.j
 export { Winners } from './records/winners.service.js';
 export { TitleEditing } from './titles/title-editing.js';
 export { TitleList } from './titles/title-list.js';
-export { type Region, TitleRegions } from './titles/title-regions.js';
+export { isInRegion, type Region, regionOf, TitleRegions } from './titles/title-regions.js';
 export { readVendorBets } from './transfer-wallets/bet.job-definitions.js';
 export { askTransfer } from './transfer-wallets/transfer.job-definitions.js';
 export { VendorWallets } from './transfer-wallets/vendor-wallets.js';

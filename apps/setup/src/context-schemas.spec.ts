@@ -26,12 +26,14 @@ import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/17655500
 import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
 import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { BonusesAtOnce1765600000010 } from '#libs/games/migrations/1765600000010-bonuses-at-once';
+import { WhereHouseTitlesAre1765600000011 } from '#libs/games/migrations/1765600000011-where-house-titles-are';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { Results1765600000001 } from '#libs/lottery/migrations/1765600000001-results';
 import { DrawsWithResults1765600000004 } from '#libs/lottery/migrations/1765600000004-draws-with-results';
 import { DrawMoves1765600000005 } from '#libs/lottery/migrations/1765600000005-draw-moves';
 import { RoomLeft1765600000006 } from '#libs/lottery/migrations/1765600000006-room-left';
+import { CancelledByDay1765600000012 } from '#libs/lottery/migrations/1765600000012-cancelled-by-day';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
@@ -128,6 +130,8 @@ const LATER = [
   new DrawMoves1765600000005(),
   new RoomLeft1765600000006(),
   new BonusesAtOnce1765600000010(),
+  new WhereHouseTitlesAre1765600000011(),
+  new CancelledByDay1765600000012(),
 ];
 
 let db: TestDatabase;

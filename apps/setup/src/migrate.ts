@@ -92,6 +92,7 @@ import { BonusPartsOfRounds1765550000001 } from '#libs/games/migrations/17655500
 import { HousePlay1765570000001 } from '#libs/games/migrations/1765570000001-house-play';
 import { CountedRoundsAtOnce1765580000002 } from '#libs/games/migrations/1765580000002-counted-rounds-at-once';
 import { BonusesAtOnce1765600000010 } from '#libs/games/migrations/1765600000010-bonuses-at-once';
+import { WhereHouseTitlesAre1765600000011 } from '#libs/games/migrations/1765600000011-where-house-titles-are';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -114,6 +115,7 @@ import { Results1765600000001 } from '#libs/lottery/migrations/1765600000001-res
 import { DrawsWithResults1765600000004 } from '#libs/lottery/migrations/1765600000004-draws-with-results';
 import { DrawMoves1765600000005 } from '#libs/lottery/migrations/1765600000005-draw-moves';
 import { RoomLeft1765600000006 } from '#libs/lottery/migrations/1765600000006-room-left';
+import { CancelledByDay1765600000012 } from '#libs/lottery/migrations/1765600000012-cancelled-by-day';
 import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
 import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
 import { StatusAudit1764030000000 } from '#libs/members/migrations/1764030000000-status-audit';
@@ -386,6 +388,8 @@ const MIGRATIONS = [
   DrawMoves1765600000005,
   RoomLeft1765600000006,
   BonusesAtOnce1765600000010,
+  WhereHouseTitlesAre1765600000011,
+  CancelledByDay1765600000012,
 ];
 
 const TIMEOUT_MS = 8_000;

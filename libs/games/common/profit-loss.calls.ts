@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
+import { isoDay } from '#libs/platform/common/iso-day';
 
 export const PROFIT_GROUPS = ['day', 'vendor', 'category'] as const;
 export type ProfitGroup = (typeof PROFIT_GROUPS)[number];
@@ -9,8 +10,6 @@ export type ProfitGroup = (typeof PROFIT_GROUPS)[number];
 export const MOST_PROFIT_DAYS = 366;
 
 const DAY_MS = 86_400_000;
-/** `YYYY-MM-DD`; no rounds are older, and PostgreSQL knows no year 0. */
-const day = z.iso.date().refine((text) => text >= '1970', { message: 'field_invalid' });
 
 /** What settled rounds come to, in wire amounts. */
 const profitFigures = z.object({
@@ -40,8 +39,8 @@ export const getProfitLoss = defineCall({
   input: z
     .strictObject({
       /** The first and the last day, both included, in the brand's time zone. */
-      from: day,
-      to: day,
+      from: isoDay,
+      to: isoDay,
       groupBy: z.enum(PROFIT_GROUPS).default('day'),
     })
     .superRefine(({ from, to }, context) => {

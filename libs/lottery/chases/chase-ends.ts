@@ -67,10 +67,13 @@ export class ChaseEnds {
     return tickets;
   }
 
-  /** Stops a chase that `lockOpen` has locked, after a win in a draw: the open tickets are cancelled where they still can be. */
-  async stop(chase: ChaseRow, open: readonly TicketRow[]): Promise<void> {
-    await this.cancelOnSale(open);
-    await this.end(chase, 'stopped');
+  /**
+   * Stops chases that `lockOpen` has locked, after a win in a draw: their open tickets are cancelled where they still can be, together, so that
+   * what they lock comes in its order.
+   */
+  async stop(chases: readonly ChaseRow[], open: readonly TicketRow[]): Promise<void> {
+    if (open.length > 0) await this.cancelOnSale(open);
+    for (const chase of chases) await this.end(chase, 'stopped');
   }
 
   /** Those of the locked chases that have no open ticket any more are finished. */

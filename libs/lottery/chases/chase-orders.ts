@@ -47,14 +47,14 @@ export class ChaseOrders {
 
   /**
    * In the transaction of the call.
-   * @throws AppError as `priceTicket` does; 422 for draws that are not on sale or not in order, and for too little money or room;
+   * @throws AppError as `priceTicket` and `readSale` do; 422 for draws that are not on sale or not in order, and for too little money or room;
    * 423 while a break or an exclusion stands
    */
   async place(caller: LoggedIn, order: Order): Promise<ValueOf<typeof placeChase>> {
     const { brand, person: member } = caller;
     await this.guard.assertMayPlay(member);
     const currency = this.brands.walletCurrency(brand, caller.role === 'trial');
-    const sale = await readSale(this.database, brand, order.gameCode, order.prizeMode);
+    const sale = await readSale(this.database, caller, order.gameCode, order.prizeMode);
     if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);
     // Each draw is priced by itself; the lines of the chase are those without a price of a draw's own.
     const lines = order.lines.map(({ odds: _, ...line }) => line);

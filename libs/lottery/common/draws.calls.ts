@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+import { isoDay } from '#libs/platform/common/iso-day';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
 import { RESULT_SOURCES } from './games.js';
@@ -84,7 +85,7 @@ export const listOpenedNumbers = defineCall({
   summary:
     'Draws of a game that are over, the newest first, of a day of its time zone or of all; counted up to 10,000',
   access: EVERYBODY,
-  input: z.strictObject({ gameCode, date: z.iso.date().optional(), ...paging }),
+  input: z.strictObject({ gameCode, date: isoDay.optional(), ...paging }),
   value: pageOf(z.object(opened)),
 });
 

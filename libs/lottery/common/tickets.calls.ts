@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
+import { isoDay } from '#libs/platform/common/iso-day';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
 import { drawNo, gameCode, linesOrder, oddsText, prizeMode, soldLine } from './ticket-lines.js';
@@ -120,8 +121,8 @@ export const listTickets = defineCall({
     drawNo: drawNo.optional(),
     status: z.enum(TICKET_FILTERS).optional(),
     /** Days of the brand's time zone on which they were bought. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
     language: languageInput.optional(),
     ...paging,
   }),

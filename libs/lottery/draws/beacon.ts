@@ -29,8 +29,9 @@ export abstract class Beacon {
   abstract schedule(): Promise<BeaconSchedule>;
 
   /**
-   * The value of a round, checked against the chain that the beacon published before; null if it is not told yet.
+   * The value of a round, null if it is not told yet. It leads back to `chain`, which was written down before; without one, to what the
+   * beacon says now that it published.
    * @throws Error if the beacon does not answer, or tells a value that is none of its chain
    */
-  abstract value(round: number): Promise<string | null>;
+  abstract value(round: number, chain: BeaconChain | null): Promise<string | null>;
 }

@@ -7,7 +7,7 @@ import { Boards } from '#libs/platform/push/boards';
 import { drawClosed, drawDrawn, drawOpened } from '../common/draws.events.js';
 import { treeRoot } from '../common/fairness/ticket-tree.js';
 import { AwaitedResults } from './awaited-results.js';
-import { Beacon, type BeaconSchedule, roundAfter } from './beacon.js';
+import { Beacon, type BeaconChain, type BeaconSchedule, roundAfter } from './beacon.js';
 import { DrawOutcomes } from './draw-outcomes.js';
 import { type DrawRow, readDraws } from './draw-row.js';
 import { readLeaves, sha256OfNode } from './leaves.js';
@@ -63,11 +63,14 @@ export class DrawMoves {
   }
 
   /** Before any lock, since the outside world may be slow. Nothing once the draw is void without it. */
-  private async ask({ status, source, beaconRound, voidAt }: DrawRow): Promise<BeaconAnswer> {
+  private async ask(draw: DrawRow): Promise<BeaconAnswer> {
+    const { status, source, beaconRound, voidAt } = draw;
     if (source !== 'own') return {};
     try {
       if (status === 'open') return { schedule: await this.beacon.schedule() };
-      return status === 'closed' ? { value: await this.beacon.value(Number(beaconRound)) } : {};
+      return status === 'closed'
+        ? { value: await this.beacon.value(Number(beaconRound), chainOf(draw)) }
+        : {};
     } catch (error) {
       if ((await this.clock.ofDatabase()) >= voidAt) return {};
       throw error;
@@ -89,6 +92,7 @@ export class DrawMoves {
   private async close(draw: DrawRow, schedule: BeaconSchedule | undefined, now: Date): Promise<void> {
     const round = schedule ? roundAfter(schedule, new Date()) : null;
     const chain = round === null ? null : schedule?.chainOf(round);
+    if (schedule && !chain) throw new Error(`the beacon has published no chain for round ${round}`);
     const leaves = await readLeaves(this.database, draw.id);
     const root = bytesToHex(await treeRoot(leaves, sha256OfNode));
     // One that closes late waits for its result as long as any other.
@@ -158,5 +162,9 @@ export class DrawMoves {
     if (isLate && alarmedAt === null) this.awaited.changed(brand);
   }
 }
+
+/** As it was published at the close; draws of older installations have none. */
+const chainOf = ({ beaconFirstRound, beaconAnchor }: DrawRow): BeaconChain | null =>
+  beaconAnchor === null ? null : { firstRound: Number(beaconFirstRound), anchor: beaconAnchor };
 
 const isMissed = ({ closeAt }: DrawRow, now: Date): boolean => now.getTime() >= closeAt.getTime() + MISSED_MS;

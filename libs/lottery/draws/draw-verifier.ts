@@ -7,8 +7,8 @@ import { Database } from '#libs/platform/database/database';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { seedCommitment } from '../common/fairness/commitments.js';
 import { treeRoot } from '../common/fairness/ticket-tree.js';
+import { CheckedValues } from './checked-values.js';
 import { type DrawRow, readDraws } from './draw-row.js';
-import { hashedBack } from './hashed-back.js';
 import { sha256OfNode } from './leaves.js';
 import { ownResult } from './own-result.js';
 import { readSealedTickets } from './sealed-tickets.js';
@@ -52,14 +52,16 @@ export class DrawVerifier {
            and d.status in ('drawn', 'settled', 'void') order by d.draw_at`,
         [brand, code, new Date(now.getTime() - BACK_MS), now],
       );
+      const chain = new CheckedValues();
       for (const draw of draws)
-        for (const finding of await this.findingsOf(draw)) found.push(await this.record(draw, finding));
+        for (const finding of await this.findingsOf(draw, chain))
+          found.push(await this.record(draw, finding));
     }
     return found;
   }
 
   /** A void draw has told its seed. Its root is null if it was not closed, and its value if the beacon did not tell one. */
-  private async findingsOf(draw: DrawRow): Promise<Finding[]> {
+  private async findingsOf(draw: DrawRow, values: CheckedValues): Promise<Finding[]> {
     const { seed, commitment, root, beaconValue, status } = draw;
     const findings: Finding[] = [];
     const compare = (of: Finding['of'], published: string | null, calculated: string) => {
@@ -76,8 +78,9 @@ export class DrawVerifier {
       compare('root', root, bytesToHex(await treeRoot(leaves, sha256OfNode)));
     }
     if (beaconValue !== null && draw.beaconAnchor !== null) {
-      const rounds = Number(draw.beaconRound) - Number(draw.beaconFirstRound) + 1;
-      compare('beaconValue', draw.beaconAnchor, hashedBack(beaconValue, rounds));
+      const chain = { firstRound: Number(draw.beaconFirstRound), anchor: draw.beaconAnchor };
+      const found = values.differing({ round: Number(draw.beaconRound), value: beaconValue }, chain);
+      if (found) findings.push({ of: 'beaconValue', ...found });
     }
     if (status !== 'void' && seed !== null && beaconValue !== null)
       compare('result', draw.result, await ownResult(draw, { seed, beaconValue }));

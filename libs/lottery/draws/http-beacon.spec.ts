@@ -39,7 +39,7 @@ test('a value leads back to the anchor of its chain, which is known before', asy
   const round = lastRound();
   const chain = chainOf(round);
   if (!chain) throw new Error('no chain');
-  let hash: Buffer = Buffer.from((await beacon.value(round)) ?? '', 'hex');
+  let hash: Buffer = Buffer.from((await beacon.value(round, null)) ?? '', 'hex');
   for (let each = round; each >= chain.firstRound; each -= 1)
     hash = createHash('sha256').update(hash).digest();
   expect(hash.toString('hex')).toBe(chain.anchor);
@@ -48,25 +48,25 @@ test('a value leads back to the anchor of its chain, which is known before', asy
 
 test('a value is told once it is due, and the same to everybody', async () => {
   const round = lastRound();
-  const value = await beacon.value(round);
+  const value = await beacon.value(round, null);
   expect(value).toMatch(/^[0-9a-f]{64}$/);
-  expect(await new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` }).value(round)).toBe(value);
-  expect(await beacon.value(round + 1000)).toBeNull();
+  expect(await new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` }).value(round, null)).toBe(value);
+  expect(await beacon.value(round + 1000, null)).toBeNull();
   await behave('missing');
-  expect(await beacon.value(round)).toBeNull();
+  expect(await beacon.value(round, null)).toBeNull();
 });
 
 test('a value of no chain is refused, by one who has seen values before and by one who has not', async () => {
   const round = lastRound();
-  await beacon.value(round - 1);
+  await beacon.value(round - 1, null);
   await behave('wrong');
-  await expect(beacon.value(round)).rejects.toThrow('none of the beacon');
+  await expect(beacon.value(round, null)).rejects.toThrow('none of the beacon');
   const stranger = new HttpBeacon({ beaconUrl: `${sandbox.url}/beacon` });
-  await expect(stranger.value(round)).rejects.toThrow('none of the beacon');
+  await expect(stranger.value(round, null)).rejects.toThrow('none of the beacon');
 });
 
 test('without a beacon, or with one that is away, it fails', async () => {
   const away = new HttpBeacon({ beaconUrl: 'http://127.0.0.1:9' });
   await expect(away.schedule()).rejects.toThrow();
-  await expect(away.value(1)).rejects.toThrow();
+  await expect(away.value(1, null)).rejects.toThrow();
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import { Beacon, type BeaconChain, type BeaconSchedule } from './beacon.js';
-import { hashedBack } from './hashed-back.js';
+import { CheckedValues } from './checked-values.js';
 
 const TIMEOUT_MS = 3000;
 /** A round that is chosen now is due sooner than this. */
@@ -18,16 +18,11 @@ const beaconInfo = z.object({
 const beaconRound = z.object({ round: z.int(), value: hex });
 type BeaconInfo = z.output<typeof beaconInfo>;
 
-interface RoundValue {
-  round: number;
-  value: string;
-}
-
 /** Asks a beacon over HTTP. Each value has to hash back to the last one that was checked, or to its chain's anchor. */
 @Injectable()
 export class HttpBeacon extends Beacon {
   private info: BeaconInfo | undefined;
-  private checked: RoundValue | undefined;
+  private readonly checked = new CheckedValues();
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'beaconUrl'>) {
     super();
@@ -46,29 +41,20 @@ export class HttpBeacon extends Beacon {
     };
   }
 
-  override async value(round: number): Promise<string | null> {
+  override async value(round: number, chain: BeaconChain | null): Promise<string | null> {
     const reply = await this.ask(`/rounds/${round}`);
     if (reply === null) return null;
     const answer = beaconRound.parse(reply);
     if (answer.round !== round) throw new Error(`the beacon told round ${answer.round} instead of ${round}`);
-    await this.check(answer);
+    if (this.checked.differing(answer, chain ?? (await this.publishedChain(round))))
+      throw new Error(`the value of round ${round} is none of the beacon's chain`);
     return answer.value;
   }
 
-  private async check(answer: RoundValue): Promise<void> {
-    const from = await this.anchorOf(answer.round);
-    if (hashedBack(answer.value, answer.round - from.round) !== from.value)
-      throw new Error(`the value of round ${answer.round} is none of the beacon's chain`);
-    this.checked = answer;
-  }
-
-  /** What a value of this round has to hash back to. */
-  private async anchorOf(round: number): Promise<RoundValue> {
+  private async publishedChain(round: number): Promise<BeaconChain> {
     const chain = (this.info && chainOf(this.info, round)) ?? chainOf(await this.readInfo(), round);
     if (!chain) throw new Error(`the beacon has no anchor for round ${round}`);
-    const { checked } = this;
-    if (checked && checked.round >= chain.firstRound && checked.round <= round) return checked;
-    return { round: chain.firstRound - 1, value: chain.anchor };
+    return chain;
   }
 
   /** What the beacon has published, read anew where it does not reach to the next rounds of this moment. */

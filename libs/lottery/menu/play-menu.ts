@@ -36,15 +36,13 @@ export class PlayMenu {
     private readonly draws: DrawsOnSale,
   ) {}
 
-  /** @throws AppError 404 for a game or a prize mode that the brand does not offer */
-  async get(
-    { brand, role }: Caller,
-    { code, prizeMode, language }: InputOf<typeof getPlayMenu>,
-  ): Promise<Menu> {
+  /** @throws AppError as `readSale` does */
+  async get(caller: Caller, { code, prizeMode, language }: InputOf<typeof getPlayMenu>): Promise<Menu> {
     const game = findGame(code);
     const mode = prizeMode ?? game?.prizeModes[0];
     if (!game || !mode) throw new AppError(platformErrors.error_not_found);
-    const sale = await readSale(this.database, brand, code, mode);
+    const { brand, role } = caller;
+    const sale = await readSale(this.database, caller, code, mode);
     const currency = this.brands.walletCurrency(brand, role === 'trial');
     const groups = prizeGroupsOf(game, mode);
     const isClassic = mode === 'LOTT' || mode === 'ZY';

@@ -49,7 +49,7 @@ export class DrawSettlement {
     private readonly notices: CorrectionNotices,
   ) {}
 
-  /** Nothing for a draw that is neither drawn nor void. @throws Error if a part fails; those before it stay */
+  /** Nothing for a draw that is neither drawn nor void. @throws Error if a part fails, once all the others are applied */
   async settle(id: string): Promise<void> {
     const [draw] = await readDraws(this.database, `where d.id = $1 and d.status in ('drawn', 'void')`, [id]);
     if (!draw) return;
@@ -60,23 +60,25 @@ export class DrawSettlement {
 
   /**
    * Several parts at once: while the database pays one, the next is evaluated. Members of different parts are different ones. False where
-   * the draw has changed meanwhile. @throws Error if a part fails, once the others that had begun are over
+   * the draw has changed meanwhile. @throws Error if a part fails, once all the others are over: it holds nobody else back
    */
   private async applyAll(draw: DrawRow, parts: AsyncGenerator<Part>): Promise<boolean> {
     let goesOn = true;
+    const failures: unknown[] = [];
     const applyNext = async () => {
       while (goesOn) {
         const { value: part, done } = await parts.next();
         if (done) return;
         const applied = await this.apply(draw, part).catch((error: unknown) => {
-          goesOn = false;
-          throw error;
+          failures.push(error);
+          return true;
         });
         if (!applied) goesOn = false;
       }
     };
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, applyNext));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (failures.length > 0) throw failures[0];
     return goesOn;
   }
 
@@ -95,11 +97,11 @@ export class DrawSettlement {
               `where c.id = any($1::uuid[]) and c.status = 'running' and c.stop_on_win`,
               [won],
             );
-      for (const chase of stopped)
-        await this.chases.stop(
-          chase,
-          open.filter((ticket) => ticket.chase === chase.id && ticket.draw !== draw.id),
-        );
+      const ids = new Set(stopped.map(({ id }) => id));
+      await this.chases.stop(
+        stopped,
+        open.filter((ticket) => ticket.chase !== null && ids.has(ticket.chase) && ticket.draw !== draw.id),
+      );
       if (takenBack.length > 0) await this.notices.lock(draw.brand, corrected, takenBack);
       const [row] = await this.database.query<{ events: WrittenEvent[] | null }>(
         'select lottery.settle_tickets($1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7::jsonb) as events',

@@ -32,11 +32,9 @@ export class CancellationLimit {
     const [row] = await this.database.query<{ count: number }>(
       `with day as (select date_trunc('day', $3::timestamptz at time zone $4) at time zone $4 as began)
        select (
-         select count(*) from lottery.ticket, day where member = $1 and game = $2 and chase is null and status = 'cancelled'
-           and placed_at >= began - interval '3 days' and changed_at >= began
+         select count(*) from lottery.ticket, day where member = $1 and game = $2 and chase is null and status = 'cancelled' and changed_at >= began
        )::int + (
-         select count(*) from lottery.chase, day where member = $1 and game = $2 and status = 'cancelled'
-           and placed_at >= began - interval '3 days' and ended_at >= began
+         select count(*) from lottery.chase, day where member = $1 and game = $2 and status = 'cancelled' and ended_at >= began
        )::int as count`,
       [member, game, this.clock.now(), this.brands.byId(brand).settings.timeZone],
     );

@@ -7,6 +7,7 @@ import { toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { MicroBatcher } from '#libs/platform/batch/micro-batcher';
 import { Clock } from '#libs/platform/clock/clock';
+import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import type { WrittenEvent } from '#libs/platform/events/events';
 import { AppError } from '#libs/platform/http/app-error';
@@ -84,6 +85,8 @@ export class TicketPlacements {
         });
       case 'RS_ERROR_INVALID_GAME':
         return new AppError(gamesErrors.error_game_maintenance);
+      case 'RS_ERROR_DUPLICATE_TRANSACTION':
+        return new AppError(platformErrors.error_idempotency_key_reused);
       case 'RS_ERROR_USER_DISABLED':
         return new AppError(authenticationErrors.error_account_disabled);
       default:

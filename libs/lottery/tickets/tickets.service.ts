@@ -39,7 +39,7 @@ export class Tickets {
 
   /**
    * Runs in a transaction of its own, together with other tickets. The same key buys one ticket and has one answer.
-   * @throws AppError as `priceTicket` does; 404 for an unknown draw; 422 for one that is not on sale, for too little money or room, and for
+   * @throws AppError as `priceTicket` does; 403 and 451 as `readSale` does; 404 for an unknown draw; 422 for one that is not on sale, for too little money or room, and for
    * a key of another order; 423 while a break or an exclusion stands
    */
   async place(caller: LoggedIn, order: Order, key: string): Promise<ValueOf<typeof placeTicket>> {
@@ -49,7 +49,7 @@ export class Tickets {
     if (bought) return this.answer(caller, bought, print);
     await this.guard.assertMayPlay(caller.person);
     const currency = this.brands.walletCurrency(caller.brand, caller.role === 'trial');
-    const sale = await readSale(this.database, caller.brand, order.gameCode, order.prizeMode);
+    const sale = await readSale(this.database, caller, order.gameCode, order.prizeMode);
     if (sale.maintenance) throw new AppError(gamesErrors.error_game_maintenance);
     const place = { id, brand: caller.brand, member: caller.person, currency, print };
     const placed = await this.placeAtItsPrice(place, order, { sale, currency });

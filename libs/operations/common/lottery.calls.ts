@@ -3,6 +3,7 @@ import { NUMBER_PRICES } from '#libs/lottery/common/lines/number-prices';
 import { DRAW_LIST_STATES, drawCase, drawDetail, saleLimits } from '#libs/lottery/common/operator-draws';
 import { gameCode } from '#libs/lottery/common/ticket-lines';
 import { defineCall } from '#libs/platform/common/call';
+import { isoDay } from '#libs/platform/common/iso-day';
 import { operatorsList } from './operators-list.js';
 import { proposal } from './proposal.calls.js';
 import { reason } from './reason.js';
@@ -128,7 +129,7 @@ export const proposeDrawDate = defineCall({
   permission: 'draw.propose',
   idempotent: true,
   elevated: true,
-  input: z.strictObject({ id, date: z.iso.date(), reason }),
+  input: z.strictObject({ id, date: isoDay, reason }),
   value: z.object({ proposal }),
 });
 

@@ -28,7 +28,7 @@ language sql stable return (
 );
 
 -- A vendor's bet names the token of its launch; one of the house has none, and its title is of a vendor whose wallet is the house's. Its
--- refusal is not written down, since the house asks again when something has changed.
+-- refusal is not written down, since the house asks again when something has changed, and what it takes at least is up to the house.
 create or replace function games.judge_bets(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
 language plpgsql set search_path = games, pg_temp as $$
 -- One look for all items in place of one an item: hardly ever does anybody of a batch have bonus money.
@@ -87,7 +87,7 @@ begin
       when l.over then 'RS_ERROR_TOKEN_EXPIRED'
       when l.maintenance then 'RS_ERROR_INVALID_GAME'
       when f.refusal is not null then f.refusal
-      when not i.free and i.amount not between l.min_bet and l.max_bet then 'RS_ERROR_LIMIT_REACHED'
+      when not i.free and (i.amount > l.max_bet or i.amount < l.min_bet and i.token_hash is not null) then 'RS_ERROR_LIMIT_REACHED'
       when coalesce(r.stake, 0) + i.amount > l.largest_round_stake then 'RS_ERROR_LIMIT_REACHED'
       when r.status <> 'open' or r.node_id <> l.node_id or r.currency <> i.currency
         or r.id is not null and r.reward is distinct from i.reward then 'RS_ERROR_INVALID_GAME'

@@ -10,11 +10,15 @@ const SHOWN_RESULTS = [KEYS.games, KEYS.results, KEYS.trend];
 
 /** Puts what a board says into the queries of all games that are read. */
 function show({ games }: ShownOn<typeof drawOpened>): void {
-  for (const { gameCode, current, last } of games)
-    queryClient.setQueryData<CurrentDraw>(
-      [KEYS.current, gameCode],
-      (held) => held && renewNext(held, { draw: current, last }),
-    );
+  for (const { gameCode, current, last } of games) {
+    const queryKey = [KEYS.current, gameCode];
+    const held = queryClient.getQueryData<CurrentDraw>(queryKey);
+    if (!held) continue;
+    const shown = renewNext(held, { draw: current, last });
+    queryClient.setQueryData<CurrentDraw>(queryKey, shown);
+    // What its numbers cost and whether it is suspended: no board says that of the draw after the current one.
+    if (held.next && !shown.next) void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 function showDrawn(board: ShownOn<typeof drawDrawn>): void {

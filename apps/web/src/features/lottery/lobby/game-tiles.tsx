@@ -30,6 +30,10 @@ export function GameTiles({ label, games, onChosen }: GameTilesProps) {
   );
 }
 
+/** The end of sale that the server named, while it is ahead. */
+const laterOf = (named: string | undefined, planned: string): string =>
+  named !== undefined && Date.parse(named) > serverNow() ? named : planned;
+
 /** Sales follow the schedule, so that a countdown needs no answer of the server. */
 const UNNAMED = { draw: null, next: null };
 
@@ -39,7 +43,9 @@ function GameTile({ game, tile, onChosen }: GameTileProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'lobby' });
   const { t: common } = useTranslation();
   const favourites = useFavourites();
-  const { closeAt } = useSaleDraw(game, UNNAMED);
+  const planned = useSaleDraw(game, UNNAMED);
+  // A draw that was moved to another day is not where the schedule has it.
+  const closeAt = laterOf(tile.current?.closeAt, planned.closeAt);
   const countdownText = useCountdownText();
   const numbers = tile.last?.winningNumber?.split('/').map((prize) => prize.split(','));
   return (

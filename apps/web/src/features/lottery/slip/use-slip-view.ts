@@ -61,7 +61,8 @@ export function useSlipView(playing: Playing, order: Order) {
     /** Takes the odds that the server named for a line of the slip. */
     acceptOdds: () => {
       const changed = order.refusal && changedOdds(order.refusal, order.order);
-      const line = changed && slip.lines[changed.line];
+      // An order of the picks has no line in the slip.
+      const line = changed && order.source === 'slip' ? find(lines[changed.line]?.id ?? '') : null;
       if (changed && line) replaceLine(key, line.id, { ...line.draft, odds: changed.odds });
       order.dismiss();
     },
