@@ -186,7 +186,6 @@ export const lottery: LotteryPhrases = {
     planEnds: 'لا تستمر هذه الخطة إلا لعدد {{shown}} من السحوبات.',
     tooFew: 'اختر من {{least}} إلى {{most}} من السحوبات',
     list: 'سحوبات المتابعة',
-    draw: '{{no}} عند {{time}}',
     multipleOf: 'مضاعف السحب {{no}}',
     stopOnWin: 'توقف عندما أربح',
     total: 'الإجمالي الآن',

@@ -186,7 +186,6 @@ export const lottery: LotteryPhrases = {
     planEnds: 'এই পরিকল্পনায় {{shown}}টির বেশি ড্র চলে না।',
     tooFew: '{{least}} থেকে {{most}}টি ড্র বাছুন',
     list: 'যে ড্রগুলোতে বাজি',
-    draw: '{{no}}, সময় {{time}}',
     multipleOf: 'ড্র {{no}}-এর গুণ',
     stopOnWin: 'জিতলে থামুন',
     total: 'এখন মোট',

@@ -185,7 +185,6 @@ export const lottery = {
     planEnds: 'This plan can only go on for {{shown}} draws.',
     tooFew: 'Choose {{least}} to {{most}} draws',
     list: 'Draws of the chase',
-    draw: '{{no}} at {{time}}',
     multipleOf: 'Multiple for draw {{no}}',
     stopOnWin: 'Stop when I win',
     total: 'Total now',
