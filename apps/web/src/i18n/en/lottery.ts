@@ -72,7 +72,6 @@ export const lottery = {
     expectedAt: 'Result expected {{time}}',
     delayed: 'Result delayed',
     allPrizes: 'All prizes of draw {{no}}',
-    days: '{{shown}} d',
     label: 'Draw',
     draw: 'Draw {{no}}',
     noDraw: 'No draw is planned',
