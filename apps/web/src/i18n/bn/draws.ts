@@ -25,7 +25,7 @@ export const draws: typeof operations.draws = {
   contradicted: 'ফিডের ফল আলাদা',
   source: 'ফল কে দেয়',
   sources: {
-    own: 'সিড ও বীকন',
+    own: 'সিড ও বিকন',
     feed: 'ফিড',
     'feed-and-operator': 'ফিড, একজন অপারেটর নিশ্চিত করেন',
     'two-operators': 'দুজন অপারেটর',
@@ -44,7 +44,7 @@ export const draws: typeof operations.draws = {
   voidReason: 'বাতিলের কারণ',
   voidReasons: {
     missed: 'সময়মতো ড্র করা যায়নি',
-    'no-beacon': 'বীকনের মান সময়মতো আসেনি',
+    'no-beacon': 'বিকনের মান সময়মতো আসেনি',
     'no-result': 'ফল সময়মতো আসেনি',
     operators: 'অপারেটররা বাতিল করেছেন',
   },
