@@ -127,7 +127,7 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
           }
         />
       )}
-      <Row justify="apart">
+      <Row justify="apart" align="baseline">
         <QuickPicks
           rule={rule}
           marks={marks}
