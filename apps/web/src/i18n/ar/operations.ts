@@ -242,7 +242,7 @@ export const operations: Words<typeof english, SixForms> = {
     addTag: 'إضافة الوسم',
     noTags: 'لا وسوم بعد',
     removeTag: 'إزالة الوسم {{tag}}',
-    tagWrong: 'من 1 إلى 24 من a-z و0-9 و-',
+    tagWrong: 'من 1 إلى 24 حرفًا من a-z و0-9 والشرطة',
     notes: 'الملاحظات',
     withdrawals: 'آخر السحوبات',
     deposits: 'آخر الإيداعات',
