@@ -44,7 +44,7 @@ test('an operator uploads a list of accounts, and whoever is on it finds the mes
     await upload(`username;name\n${listed.account};A`);
     const shown = broadcasts.listed_one.replace('{{shown}}', '1');
     await expect(list).toContainText(shown);
-    await expect(page.getByText(broadcasts.audience_one.replace('{{count}}', '1'))).toBeVisible();
+    await expect(page.getByText(broadcasts.audience_one.replace('{{shown}}', '1'))).toBeVisible();
     await page.getByRole('button', { name: content.save }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await page.reload();

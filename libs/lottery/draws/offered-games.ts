@@ -24,7 +24,8 @@ export class OfferedGames {
   async names(brand: string, language?: string): Promise<Map<string, string>> {
     const { defaultLanguage } = this.brands.byId(brand).settings;
     const rows = await this.database.query<{ code: string; name: string }>(
-      'select code, coalesce(names->>$2, names->>$3, code) as name from lottery.game where brand = $1 order by code',
+      `select code, coalesce(names->>$2, names->>'EN', names->>$3, code) as name
+       from lottery.game where brand = $1 order by code`,
       [brand, language ?? defaultLanguage, defaultLanguage],
     );
     return new Map(rows.map(({ code, name }) => [code, name]));

@@ -41,6 +41,19 @@ test('a guest sees the games in groups, each once, with its next draw', async ()
   expect(await menu('?area=VN')).toEqual([]);
 });
 
+test('a game has the same name in the menu and on its page, in English where its language has none', async () => {
+  await db.query(
+    `update lottery.game set names = '{"BN": "পাঁচ তারা", "EN": "Five Stars"}' where code = 'SSC5M'`,
+  );
+  const named = async (language: string) => {
+    const { body } = await api.client.get<Tile>(`/lotto/lgw/games/SSC5M?language=${language}`);
+    const [group] = await menu(`?language=${language}`);
+    return [group?.games[0]?.gameName, body.value?.gameName];
+  };
+  expect(await named('BN')).toEqual(['পাঁচ তারা', 'পাঁচ তারা']);
+  expect(await named('AR')).toEqual(['Five Stars', 'Five Stars']);
+});
+
 test('recent games are those that the member has bet on, the last one first', async () => {
   const member = await testbed.member();
   const recent = async () => {

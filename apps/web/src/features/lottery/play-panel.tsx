@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryGame, PrizeMode } from '#libs/lottery/common/games';
 import type { PricedNumber } from '#libs/lottery/common/lines/number-prices';
-import { oddsOf } from '#libs/lottery/common/lines/odds';
 import { MOST_LINES } from '#libs/lottery/common/ticket-lines';
 import { Button } from '../../ui/forms/button';
 import { Segmented } from '../../ui/forms/segmented';
@@ -27,6 +26,7 @@ import { useBoughtPicks } from './slip/use-bought-picks';
 import { useOrder } from './slip/use-order';
 import { ticketOrder, useSlipView } from './slip/use-slip-view';
 import { draftsByPrice } from './stake/drafts-by-price';
+import { shownOdds } from './stake/number-odds';
 import { OddsSlider } from './stake/odds-slider';
 import { stakeOf } from './stake/priced-line';
 import { StakeBar } from './stake/stake-bar';
@@ -61,7 +61,7 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
   const playing = { game, mode, prizeGroup, currency, sale };
   const slip = useSlipView(playing, order);
   const onBoard = isOnBoard(rule);
-  const odds = oddsOf(rule, prizeGroup);
+  const odds = shownOdds(rule, prizeGroup);
   const isSlider = menu.prizeGroups.from < menu.prizeGroups.to && rule.fixedOdds === null;
   const tooMany = lines.length > MOST_LINES && t('board.tooManyLines');
   const full =
@@ -127,7 +127,7 @@ export function PlayPanel({ game, mode, menu, current }: PlayPanelProps) {
           }
         />
       )}
-      <Row justify="apart">
+      <Row justify="apart" align="baseline">
         <QuickPicks
           rule={rule}
           marks={marks}

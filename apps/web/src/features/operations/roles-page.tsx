@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorRole } from '#libs/authentication/common/operator-account';
 import { proposeRole } from '#libs/operations/common/operator-admin.calls';
 import { useDocumentTitle } from '../../data/start/use-document-title';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { Loaded } from '../../lists/loaded';
 import { Button } from '../../ui/forms/button';
 import { Collapsible } from '../../ui/layout/collapsible';
@@ -52,11 +53,17 @@ export default function RolesPage() {
 
 function RoleCard({ role, permissions }: { role: OperatorRole; permissions: string[] }) {
   const { t } = useTranslation('operations');
+  const { count } = useAmountText();
   const label = usePermissionLabel();
   return (
     <Section card title={role.name}>
-      <Text tone="muted">{t('role.operators', { count: role.operators })}</Text>
-      <Collapsible title={t('role.permissions', { count: role.permissions.length })}>
+      <Text tone="muted">{t('role.operators', { count: role.operators, shown: count(role.operators) })}</Text>
+      <Collapsible
+        title={t('role.permissions', {
+          count: role.permissions.length,
+          shown: count(role.permissions.length),
+        })}
+      >
         <ul>
           {role.permissions.map((permission) => (
             <li key={permission}>{label(permission)}</li>

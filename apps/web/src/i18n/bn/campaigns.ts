@@ -3,7 +3,7 @@ export const campaigns = {
   title: 'প্রচার',
   text: 'প্রমোশন: সদস্যরা কী পান, কখন পান, আর কত খরচ হতে পারে।',
   new: 'নতুন প্রচার',
-  states: { draft: 'খসড়া', published: 'প্রকাশিত', paused: 'স্থগিত', ended: 'শেষ' },
+  states: { draft: 'খসড়া', published: 'প্রকাশিত', paused: 'স্থগিত', ended: 'শেষ হয়েছে' },
   trigger: 'কখন দেওয়া হয়',
   reward: 'পুরস্কার',
   given: 'দেওয়া পুরস্কার',

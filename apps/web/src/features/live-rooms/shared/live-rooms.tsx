@@ -37,7 +37,7 @@ export default function LiveRooms() {
   const close = () => setOpen(null);
   if (rooms.length === 0 && !open) return null;
   return (
-    <Section title={t('liveRooms.title')}>
+    <Section ruled title={t('liveRooms.title')}>
       <ul className={styles.rooms}>
         {rooms.map((room) => (
           <Room

@@ -1,5 +1,5 @@
 import { findRule } from '#libs/lottery/common/rules/rules';
-import { numberOdds } from '../stake/number-odds';
+import { numberOdds, shownOdds } from '../stake/number-odds';
 import { priceLine } from '../stake/priced-line';
 import { amountDrafts } from './amount-drafts';
 import { isOnBoard, isTurned, readNumbers } from './board-numbers';
@@ -73,4 +73,9 @@ test('equal digits pay more where their order does not count, and a marked numbe
   expect(numberOdds(odds, '247', 'half')).toBe(804_166);
   expect(numberOdds({ double: 344_642, pair: 178_703 }, '33', undefined)).toBe(344_642);
   expect(numberOdds({ '': 965_000 }, '27', 'closed')).toBe(965_000);
+});
+
+test('a fixed prize, which goes by how many numbers come, is not the price of a number', () => {
+  expect(numberOdds(shownOdds(ruleOf('l6.std'), 1930), '03', undefined)).toBeNull();
+  expect(numberOdds(shownOdds(ruleOf('sea.top2'), 1930), '03', undefined)).toBe(965_000);
 });

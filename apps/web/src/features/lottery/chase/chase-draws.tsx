@@ -5,6 +5,8 @@ import { useAmountText } from '../../../i18n/use-amount-text';
 import { useMomentText } from '../../../i18n/use-moment-text';
 import { toAsciiDigits, toPageDigits } from '../../../ui/forms/digits';
 import { TextField } from '../../../ui/forms/text-field';
+import { Stack } from '../../../ui/layout/stack';
+import { Text } from '../../../ui/layout/text';
 import { shortNo } from '../draw/sale-draw';
 import { useTokenText } from '../picking/use-token-text';
 import { readMultiple } from '../stake/stake-state';
@@ -32,7 +34,12 @@ export function ChaseDraws({ draws, multiples, base, currency, onMultiple }: Cha
         const multiple = multiples[at] ?? 1;
         return (
           <li key={drawNo}>
-            <span>{t('draw', { no, time: time(drawAt) })}</span>
+            <Stack as="span" gap={0}>
+              {no}
+              <Text as="span" size="small" tone="muted">
+                {time(drawAt)}
+              </Text>
+            </Stack>
             <TextField
               label={t('multipleOf', { no })}
               hideLabel

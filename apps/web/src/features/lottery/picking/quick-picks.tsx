@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rule } from '#libs/lottery/common/rules/rule';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { StatusLine } from '../../../ui/feedback/status-line';
 import { Button } from '../../../ui/forms/button';
 import { Row } from '../../../ui/layout/row';
+import { Stack } from '../../../ui/layout/stack';
+import { Text } from '../../../ui/layout/text';
 import type { LineDraft } from '../stake/priced-line';
 import type { TokenMarks } from '../stake/token-marks';
 import { quickPick, randomBelow } from './quick-pick';
@@ -23,6 +25,7 @@ interface QuickPicksProps {
 export function QuickPicks({ rule, marks, stake, onPicked }: QuickPicksProps) {
   const { t } = useTranslation('lottery', { keyPrefix: 'quick' });
   const { count } = useAmountText();
+  const label = useId();
   const [added, setAdded] = useState(0);
   const closed = [...marks].filter(([, mark]) => mark === 'closed').map(([token]) => token);
   const allClosed = rule.rows.some(({ tokens }) => tokens.texts.every((token) => closed.includes(token)));
@@ -38,18 +41,24 @@ export function QuickPicks({ rule, marks, stake, onPicked }: QuickPicksProps) {
     setAdded((before) => before + lines);
   };
   return (
-    <Row gap={2} role="group" aria-label={t('label')}>
-      {COUNTS.map((lines) => (
-        <Button
-          key={lines}
-          size="small"
-          disabledReason={(!stake && t('noStake')) || (allClosed && t('allClosed'))}
-          onClick={() => pick(lines)}
-        >
-          {t('pick', { shown: count(lines) })}
-        </Button>
-      ))}
+    <Stack gap={2}>
+      <Row gap={2} role="group" aria-labelledby={label}>
+        <Text as="span" id={label} size="small" tone="muted">
+          {t('label')}
+        </Text>
+        {COUNTS.map((lines) => (
+          <Button
+            key={lines}
+            size="small"
+            aria-label={t('pick', { shown: count(lines) })}
+            disabledReason={(!stake && t('noStake')) || (allClosed && t('allClosed'))}
+            onClick={() => pick(lines)}
+          >
+            {count(lines)}
+          </Button>
+        ))}
+      </Row>
       <StatusLine tone="muted">{added > 0 && t('added', { shown: count(added) })}</StatusLine>
-    </Row>
+    </Stack>
   );
 }

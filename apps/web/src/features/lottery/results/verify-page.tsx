@@ -16,6 +16,7 @@ import { Text } from '../../../ui/layout/text';
 import { Numbers } from '../draw/numbers';
 import { useTokenText } from '../picking/use-token-text';
 import { gamePath } from '../played-games';
+import { useDrawnText } from './use-drawn-text';
 import { verificationQuery } from './verify.api';
 import { type DrawToVerify, type VerifyStep, verifyDraw } from './verify-draw';
 import { VerifySteps } from './verify-steps';
@@ -47,6 +48,7 @@ const numbersOf = (result: string) => result.split('/').map((prize) => prize.spl
 
 function Check({ draw }: { draw: DrawToVerify }) {
   const { t } = useTranslation('lottery', { keyPrefix: 'verify' });
+  const drawnText = useDrawnText();
   const [steps, setSteps] = useState<VerifyStep[]>();
   const [checking, setChecking] = useState(false);
   // A chain of the beacon has thousands of rounds, so that it takes a moment.
@@ -70,7 +72,7 @@ function Check({ draw }: { draw: DrawToVerify }) {
         )}
         {proof.revisions.slice(1).map(({ revision, reason }, at) => (
           <Text key={revision} tone="live">
-            {t('corrected', { before: proof.revisions[at]?.result, reason })}
+            {t('corrected', { before: drawnText(proof.revisions[at]?.result ?? ''), reason })}
           </Text>
         ))}
       </Section>

@@ -2,8 +2,8 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden';
-import { useTokenText } from '../picking/use-token-text';
 import styles from './results.module.css';
+import { useDrawnText } from './use-drawn-text';
 import type { VerifyStep } from './verify-draw';
 
 /** What the browser worked out, step by step. */
@@ -30,7 +30,7 @@ export function VerifySteps({ steps }: { steps: readonly VerifyStep[] }) {
 function useStepText() {
   const { t } = useTranslation('lottery', { keyPrefix: 'verify' });
   const { count } = useAmountText();
-  const tokenText = useTokenText();
+  const drawnText = useDrawnText();
   return (step: VerifyStep): string => {
     switch (step.step) {
       case 'commitment':
@@ -40,7 +40,7 @@ function useStepText() {
       case 'chain':
         return t('chainStep', { rounds: count(step.rounds) });
       case 'numbers':
-        return t('numbersStep', { found: tokenText(step.found) });
+        return t('numbersStep', { found: drawnText(step.found) });
       case 'ticket':
         return t('ticketStep', { ticket: step.ticketNo });
     }

@@ -38,7 +38,9 @@ export function SlipLineRow({ line, currency, locked, onEdit, onDouble, onRemove
           {lineText.picks(draft)}
         </Text>
         <Text size="small" tone="muted">
-          {count(bets)} × {text(stake)} = {text(line.priced.amount)}
+          <bdi dir="ltr">
+            {count(bets)} × {text(stake)} = {text(line.priced.amount)}
+          </bdi>
         </Text>
       </div>
       <Row gap={1}>

@@ -1,6 +1,13 @@
-import type { Odds } from '#libs/lottery/common/lines/odds';
+import { type Odds, oddsOf } from '#libs/lottery/common/lines/odds';
+import type { Rule } from '#libs/lottery/common/rules/rule';
 import type { TokenMark } from './token-marks';
 import { tokenOdds } from './token-odds';
+
+const NO_ODDS: Odds = {};
+
+/** The odds that its numbers are shown with: none where prizes are fixed, which go by how many numbers come. */
+export const shownOdds = (rule: Rule, prizeGroup: number): Odds =>
+  rule.fixedOdds ? NO_ODDS : oddsOf(rule, prizeGroup);
 
 /** The odds of a number by itself: more for equal digits where they are rarer, half where it is marked so. */
 export function numberOdds(odds: Odds, token: string, mark: TokenMark | undefined): number | null {

@@ -10,11 +10,13 @@ import {
 } from '#libs/messaging/common/broadcast';
 import { CONSENT_PRODUCTS } from '#libs/messaging/common/consent';
 import { LANGUAGE_TABLE } from '#libs/site/common/locales';
+import { useAmountText } from '../../../i18n/use-amount-text';
 import { ChoiceFilter } from '../../../lists/choice-filter';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Segmented } from '../../../ui/forms/segmented';
 import { TextField } from '../../../ui/forms/text-field';
 import { Row } from '../../../ui/layout/row';
+import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
 import { useBrandLanguages } from '../content/use-brand-languages';
 import { useBrandTimeZone } from '../operator-store';
@@ -33,6 +35,7 @@ export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; 
   const [levels, setLevels] = useState(audience.levels?.join(', ') ?? '');
   const [tags, setTags] = useState(audience.tags?.join(', ') ?? '');
   const change = (changed: Partial<Audience>) => set({ audience: { ...audience, ...changed } });
+  const { count: number } = useAmountText();
   const count = useQuery(audienceQuery({ kind, audience }));
   const moment = (name: 'publishAt' | 'endAt') => (
     <TextField
@@ -73,7 +76,7 @@ export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; 
       <TextField
         name="levels"
         label={t('broadcasts.levels')}
-        hint={t('broadcasts.levelsHint', { most: HIGHEST_LEVEL })}
+        hint={t('broadcasts.levelsHint', { most: number(HIGHEST_LEVEL) })}
         inputMode="numeric"
         value={levels}
         onChange={(event) => {
@@ -94,23 +97,28 @@ export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; 
           change({ tags: typed.length > 0 ? typed : null });
         }}
       />
-      <Row gap={4} role="group" aria-label={t('broadcasts.languages')}>
-        {languages.map((language) => (
-          <Checkbox
-            key={language}
-            label={LANGUAGE_TABLE[language].name}
-            checked={audience.languages?.includes(language) ?? false}
-            onChange={(event) => {
-              const others = (audience.languages ?? []).filter((each) => each !== language);
-              const chosen = event.target.checked ? [...others, language] : others;
-              change({ languages: chosen.length > 0 ? chosen : null });
-            }}
-          />
-        ))}
-      </Row>
-      <Text tone="muted" size="small">
-        {t('broadcasts.languagesHint')}
-      </Text>
+      <Stack as="fieldset" gap={2}>
+        <Text as="legend" size="small" strong>
+          {t('broadcasts.languages')}
+        </Text>
+        <Row gap={4}>
+          {languages.map((language) => (
+            <Checkbox
+              key={language}
+              label={LANGUAGE_TABLE[language].name}
+              checked={audience.languages?.includes(language) ?? false}
+              onChange={(event) => {
+                const others = (audience.languages ?? []).filter((each) => each !== language);
+                const chosen = event.target.checked ? [...others, language] : others;
+                change({ languages: chosen.length > 0 ? chosen : null });
+              }}
+            />
+          ))}
+        </Row>
+        <Text tone="muted" size="small">
+          {t('broadcasts.languagesHint')}
+        </Text>
+      </Stack>
       <TextField
         name="registeredBefore"
         type="datetime-local"
@@ -125,7 +133,8 @@ export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; 
         onChange={(list) => change({ list })}
       />
       <Text role="status">
-        {count.data && t('broadcasts.audience', { count: count.data.members })}
+        {count.data &&
+          t('broadcasts.audience', { count: count.data.members, shown: number(count.data.members) })}
         {kind === 'marketing' && ` ${t('broadcasts.withConsent')}`}
       </Text>
       <Row gap={4}>

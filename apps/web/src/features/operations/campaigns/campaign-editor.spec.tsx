@@ -169,6 +169,7 @@ test('what may not be published is said under its field, in the language where i
   const errors = [
     { field: 'reward.wagering.times', code: 'field_above_limit', params: { max: 10 } },
     { field: 'texts.BN.title', code: 'field_required' },
+    { field: 'eligibility.tags', code: 'field_invalid' },
   ];
   answer({
     [`campaigns/${ID}/publish`]: {
@@ -183,6 +184,7 @@ test('what may not be published is said under its field, in the language where i
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('At most 10')).toBeTruthy();
+  expect(screen.getByText(operations.member.tagWrong)).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'BN !' }).getAttribute('aria-selected')).toBe('true');
   expect(title().getAttribute('aria-invalid')).toBe('true');
 });

@@ -23,6 +23,8 @@ interface InputProps<Name> {
   /** Instead of the usual name of the field. */
   label?: string;
   hint?: string;
+  /** Instead of what the form says of it. */
+  error?: string | undefined;
   required?: boolean;
 }
 

@@ -105,7 +105,12 @@ export function CampaignWho({ form }: { form: CampaignFormState }) {
         name="eligibility.levels"
         hint={t('campaigns.levelsHint', { most: count(HIGHEST_LEVEL) })}
       />
-      <CampaignInput form={form} name="eligibility.tags" hint={t('campaigns.tagsHint')} />
+      <CampaignInput
+        form={form}
+        name="eligibility.tags"
+        hint={t('campaigns.tagsHint')}
+        error={form.errors['eligibility.tags'] && t('member.tagWrong')}
+      />
       <CampaignMoment form={form} name="eligibility.registeredFrom" hint={t('campaigns.emptyForAll')} />
       <Wide>
         <CampaignBoxes

@@ -50,7 +50,7 @@ export function PrizeFields({ gameCode, input: inputOf }: PrizeFieldsProps) {
         key={fieldOf(at)}
         {...input}
         label={t('draws.prize', { place: text(at + 1) })}
-        hint={size}
+        hint={error ? undefined : size}
         inputMode="numeric"
         autoComplete="off"
         required

@@ -4,6 +4,7 @@ import { changeSettings, proposeSettings } from '#libs/operations/common/setting
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import { SETTING_FIELDS, type SettingField } from '#libs/site/common/setting-fields';
 import { groupOf, levelOf, type SettingGroup } from '#libs/site/common/setting-groups';
+import { useAmountText } from '../../../i18n/use-amount-text';
 import { Button } from '../../../ui/forms/button';
 import { Collapsible } from '../../../ui/layout/collapsible';
 import { Section } from '../../../ui/layout/section';
@@ -39,6 +40,7 @@ export function SettingsForm({ group, version, settings, hosts }: SettingsFormPr
     hasPermission((level === 'plain' ? changeSettings : proposeSettings).permission);
   const levels = new Set(parts.flatMap(({ fields }) => fields.map(({ path }) => levelOf(path))));
   const readOnly = (['plain', 'guarded'] as const).some((level) => levels.has(level) && !mayChange(level));
+  const { count: number } = useAmountText();
   const count = draft.differences.length;
   return (
     <Stack
@@ -66,7 +68,7 @@ export function SettingsForm({ group, version, settings, hosts }: SettingsFormPr
       })}
       {count > 0 && (
         <div className={styles.bar}>
-          <span role="status">{t('settings.unsaved', { count })}</span>
+          <span role="status">{t('settings.unsaved', { count, shown: number(count) })}</span>
           <span className={styles.buttons}>
             <Button onClick={draft.discard}>{t('settings.discard')}</Button>
             <Button type="submit" tone="primary">
