@@ -17,8 +17,6 @@ export interface Exchange {
   status: number | null;
   /** As in `RS_OK`. */
   answer: string | null;
-  /** From the request to the portal's reply, in milliseconds. */
-  tookMs: number;
   /** The vendor got the reply. */
   delivered: boolean;
 }
@@ -103,7 +101,6 @@ export class WalletLine {
 
   private async exchange(portalUrl: string, request: http.IncomingMessage, reply: http.ServerResponse) {
     const body = await text(request);
-    const began = performance.now();
     const exchange = exchangeOf(this.exchanges.length + 1, request.url ?? '', body);
     this.exchanges.push(exchange);
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
@@ -115,7 +112,6 @@ export class WalletLine {
     const content = await answered.text();
     exchange.status = answered.status;
     exchange.answer = answerOf(content);
-    exchange.tookMs = performance.now() - began;
     const manner = this.manner(exchange);
     if (manner === 'lose') return void request.socket.destroy();
     if (manner === 'hold') await new Promise<void>((resolve) => this.held.push(resolve));
@@ -139,7 +135,6 @@ function exchangeOf(nth: number, path: string, body: string): Exchange {
     reference: fields.reference_transaction_uuid,
     status: null,
     answer: null,
-    tookMs: 0,
     delivered: false,
   };
 }
