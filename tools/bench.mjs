@@ -13,4 +13,8 @@ if (holder) {
 }
 process.once('exit', release);
 
-await runInTestbed({ name: 'bench', entry: 'bench/main.js', sources: ['bench', 'chaos'] });
+await runInTestbed({
+  name: 'bench',
+  entry: 'bench/main.js',
+  sources: ['bench', 'chaos', 'apps/sandbox/src', 'apps/sandbox/common'],
+});

@@ -7,16 +7,29 @@ import { HomeService } from './home.service.js';
 let version: string | Promise<string | null>;
 let winners: { id: string }[];
 let home: HomeService;
+/** Categories with twelve games each, by how many vendors they have. */
+let categories: Record<string, number>;
+const numbered = (count: number) => Array.from({ length: count }, (_, nodeId) => ({ nodeId }));
 
 beforeEach(() => {
   jest.useFakeTimers();
   version = '1';
   winners = [{ id: 'a' }];
+  categories = {};
   const settings = { identity: { sms: { dialingCodes: [] } } };
   home = new HomeService(
     { byId: () => ({ settings }) } as unknown as BrandRegistry,
     { banners: async () => [], marquee: async () => [] } as unknown as Announcements,
-    { menus: async () => [], lanes: async () => [], hot: async () => [] } as unknown as Catalogue,
+    {
+      menus: async () => Object.keys(categories).map((gameType) => ({ gameType, games: 12 })),
+      lanes: async () =>
+        Object.entries(categories).map(([gameClassify, vendors]) => ({
+          gameClassify,
+          cards: numbered(vendors),
+        })),
+      list: async () => ({ games: numbered(12), total: 12 }),
+      hot: async () => numbered(12),
+    } as unknown as Catalogue,
     { current: () => version } as unknown as ContentVersion,
     { today: async () => winners } as unknown as Winners,
   );
@@ -67,4 +80,16 @@ test('returns the same home while the winners are unchanged, and caches none wit
   jest.advanceTimersByTime(10_001);
   expect(home.cached('mela', 'EN', null)).toBeUndefined();
   expect(await home.of('mela', 'EN', null)).toBe(read);
+});
+
+test('has the vendors of a category that is shown by them, and no more games than the page shows', async () => {
+  categories = { RNG: 9, LIVE: 9, COCKFIGHT: 9, SPORTS: 2 };
+  const { hot, sections } = await home.of('mela', 'EN', null);
+  expect(hot).toHaveLength(6);
+  expect(sections.map(({ gameType, games, vendors }) => [gameType, games.length, vendors.length])).toEqual([
+    ['RNG', 12, 0],
+    ['LIVE', 3, 6],
+    ['COCKFIGHT', 3, 5],
+    ['SPORTS', 12, 0],
+  ]);
 });

@@ -10,6 +10,14 @@ const VENDORS_A_SECTION = 6;
 /** Categories whose lists of vendors are shorter. */
 const SHORTER: ReadonlySet<string> = new Set(['ELOTT', 'COCKFIGHT']);
 const vendorsIn = (gameType: string): number => (SHORTER.has(gameType) ? 5 : VENDORS_A_SECTION);
+/** Categories that are chosen by the game. In the others one chooses a table or a match, at a vendor. */
+const BY_GAME: ReadonlySet<string> = new Set(['RNG', 'FISH']);
+/** Fewer vendors than this make no row. */
+const FEWEST_VENDORS = 3;
+/** Of a category that is shown by its vendors: for the row of games that are open now. */
+const GAMES_BESIDE_VENDORS = 3;
+/** A row of a desktop. */
+const HOT_GAMES = 6;
 const WINNERS = 7;
 
 type Content = Omit<HomeData, 'winners'>;
@@ -96,10 +104,17 @@ export class HomeService {
         const page = { gameType, pageNo: 1, pageSize: GAMES_A_SECTION, language };
         const { games, total } = await this.catalogue.list(brand, page, region);
         const vendors = lanes.find(({ gameClassify }) => gameClassify === gameType)?.cards ?? [];
-        return { gameType, games, total, vendors: vendors.slice(0, vendorsIn(gameType)) };
+        const byVendor = !BY_GAME.has(gameType) && vendors.length >= FEWEST_VENDORS;
+        return {
+          gameType,
+          total,
+          games: byVendor ? games.slice(0, GAMES_BESIDE_VENDORS) : games,
+          vendors: byVendor ? vendors.slice(0, vendorsIn(gameType)) : [],
+        };
       }),
     );
-    return { brand: brandInfoOf(this.brands.byId(brand)), banners, marquee, menus, hot, sections };
+    const home = { banners, marquee, menus, hot: hot.slice(0, HOT_GAMES), sections };
+    return { brand: brandInfoOf(this.brands.byId(brand)), ...home };
   }
 }
 

@@ -60,9 +60,10 @@ export const homeData = z.object({
   sections: z.array(
     z.object({
       gameType: z.string(),
+      /** The first games that are shown; a few where vendors are. */
       games: z.array(game),
       total: z.int(),
-      /** The first vendors of the category, those that can be played first. */
+      /** The first vendors, those that can be played first, if the category is shown by its vendors. */
       vendors: z.array(vendorCard),
     }),
   ),

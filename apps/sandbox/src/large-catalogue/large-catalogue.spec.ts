@@ -1,3 +1,4 @@
+import { GAME_CODES } from '../../common/api.js';
 import { STUDIO_TITLES } from '../studio/catalogue.js';
 import { VENDOR_CODES } from '../vendor/codes.js';
 import { TITLE_KINDS } from './kinds.js';
@@ -13,6 +14,10 @@ test('has 5,000 titles of twelve vendors, no two of one code or name', () => {
   expect(distinct(titles.map(({ code }) => code))).toBe(5000);
   expect(distinct(titles.map(({ names }) => names.en))).toBe(5000);
   expect(distinct(titles.map(({ names }) => names.bn ?? ''))).toBe(5000);
+});
+
+test('leaves the names of the games to the games', () => {
+  expect(titles.filter(({ code }) => (GAME_CODES as readonly string[]).includes(code))).toEqual([]);
 });
 
 test('is the same at each start', () => {

@@ -1,3 +1,4 @@
+import { GAME_CODES } from '../../common/api.js';
 import type { Reskin } from '../vendor/reskins.js';
 import { FIRST_WORDS } from './first-words.js';
 import { TITLE_KINDS, type TitleKind } from './kinds.js';
@@ -5,8 +6,8 @@ import type { Word } from './word.js';
 
 const SEED = 20;
 
-/** Titles of these names belong to the games of the demonstration. */
-const TAKEN: ReadonlySet<string> = new Set(['winter-fair']);
+/** Titles of these names belong to the demonstration. */
+const TAKEN: ReadonlySet<string> = new Set([...GAME_CODES, 'winter-fair']);
 
 /** A catalogue of thousands of titles that open the sandbox's games; the same at each start. */
 export function largeCatalogue(): Reskin[] {

@@ -5,10 +5,6 @@ import { GameGrid } from '../games/shared/game-grid';
 import { HomeSection } from './home-section';
 import { VendorList } from './vendor-list';
 
-/** Categories that are chosen by the game. In the others one chooses a table or a match, at a vendor. */
-const BY_GAME: ReadonlySet<string> = new Set(['RNG', 'FISH']);
-/** Fewer vendors than this make no row. */
-const FEWEST_VENDORS = 3;
 /** Tiles in a row of a desktop, and two rows of a phone. */
 const ROW = 6;
 
@@ -20,10 +16,9 @@ interface CategorySectionProps {
 export function CategorySection({ section: { gameType, games, vendors } }: CategorySectionProps) {
   const { t } = useTranslation();
   const to = LOBBY_PATHS[gameType as LobbyCode];
-  const byVendor = !BY_GAME.has(gameType) && vendors.length >= FEWEST_VENDORS;
   return (
     <HomeSection title={t(`category.${gameType as LobbyCode}`)} to={to}>
-      {byVendor ? (
+      {vendors.length > 0 ? (
         <VendorList vendors={vendors} category={gameType as LobbyCode} />
       ) : (
         <GameGrid games={wholeRows(games)} />

@@ -48,15 +48,15 @@ export function HomePage() {
           {expected && <ContinueRail openNow={openNow(home)} />}
           {home.hot.length > 0 && (
             <HomeSection title={t('home.hot')}>
-              <GameGrid games={home.hot.slice(0, 6)} />
+              <GameGrid games={home.hot} />
             </HomeSection>
           )}
           {home.sections
-            .filter(({ games }) => games.length >= FEWEST)
+            .filter(({ total }) => total >= FEWEST)
             .map((section) => (
               <CategorySection key={section.gameType} section={section} />
             ))}
-          <CategoryStrip sections={home.sections.filter(({ games }) => games.length < FEWEST)} />
+          <CategoryStrip sections={home.sections.filter(({ total }) => total < FEWEST)} />
         </div>
       </div>
       <WinnersRail key={`winners/${whose}`} winners={home.winners} />
