@@ -38,6 +38,7 @@ test('a draw opens, closes with root and round, and is drawn from seed and value
   await testbed.advanceDue();
   const drawn = await testbed.find('SSC1M', NOON);
   expect(drawn.status).toBe('settled');
+  expect(testbed.beacon.askedWith).toEqual({ firstRound: 1, anchor: 'f'.repeat(64) });
   expect(drawn.commitment).toBe(planned.commitment);
   expect(sha256Hex(drawn.seed ?? '')).toBe(drawn.commitment);
   expect(drawn.result).toBe(digitsOf(drawn.seed ?? '', closed.beaconRound ?? 0));
@@ -77,6 +78,15 @@ test('a beacon that does not answer fails the move, which is made once it answer
   testbed.beacon.failure = null;
   await testbed.moves().advance(id);
   expect(await testbed.find('SSC1M', '20270310-0721')).toMatchObject({ status: 'closed' });
+});
+
+test('a draw whose chain the beacon has not published does not close', async () => {
+  await testbed.advanceDue();
+  const { id } = await testbed.find('SSC1M', NOON);
+  testbed.beacon.chain = null;
+  await later(55_000);
+  await expect(testbed.moves().advance(id)).rejects.toThrow('published no chain');
+  expect(await testbed.find('SSC1M', NOON)).toMatchObject({ status: 'open', root: null });
 });
 
 test('a beacon that stays away leaves no draw open for ever', async () => {

@@ -14,8 +14,10 @@ import { DrawPlanner } from './draw-planner.js';
 export class FakeBeacon extends Beacon {
   override isSetUp = true;
   values = new Map<number, string>();
-  chain: BeaconChain = { firstRound: 1, anchor: 'f'.repeat(64) };
+  chain: BeaconChain | null = { firstRound: 1, anchor: 'f'.repeat(64) };
   failure: Error | null = null;
+  /** The chain that the last value was asked with. */
+  askedWith: BeaconChain | null = null;
 
   override async schedule(): Promise<BeaconSchedule> {
     if (this.failure) throw this.failure;
@@ -26,8 +28,9 @@ export class FakeBeacon extends Beacon {
     };
   }
 
-  override async value(round: number): Promise<string | null> {
+  override async value(round: number, chain: BeaconChain | null): Promise<string | null> {
     if (this.failure) throw this.failure;
+    this.askedWith = chain;
     return this.values.get(round) ?? null;
   }
 }

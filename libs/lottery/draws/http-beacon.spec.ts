@@ -65,6 +65,16 @@ test('a value of no chain is refused, by one who has seen values before and by o
   await expect(stranger.value(round, null)).rejects.toThrow('none of the beacon');
 });
 
+test('a value of another chain than that which was written down is refused, whatever the beacon says of it', async () => {
+  const round = lastRound();
+  const chain = (await beacon.schedule()).chainOf(round);
+  if (!chain) throw new Error('no chain');
+  const anchor = 'ab'.repeat(32);
+  await expect(beacon.value(round, { ...chain, anchor })).rejects.toThrow('none of the beacon');
+  await expect(beacon.value(round, { ...chain, firstRound: chain.firstRound + 1 })).rejects.toThrow('none');
+  expect(await beacon.value(round, chain)).not.toBeNull();
+});
+
 test('without a beacon, or with one that is away, it fails', async () => {
   const away = new HttpBeacon({ beaconUrl: 'http://127.0.0.1:9' });
   await expect(away.schedule()).rejects.toThrow();

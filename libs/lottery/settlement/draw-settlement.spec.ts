@@ -91,6 +91,37 @@ test('what was cut off goes on with the members that are left, and pays nobody t
   expect(await testbed.isBalanced()).toBe(true);
 });
 
+test('who cannot be paid holds back nobody of another part', async () => {
+  const members = await Promise.all(Array.from({ length: 11 }, () => testbed.member()));
+  const [stuck] = members;
+  await Promise.all(
+    members.map((member, at) => testbed.bet(member, order(1930, at === 0 ? '0123456789' : String(at - 1)))),
+  );
+  const draw = await testbed.hold('SSC5M', noon(), 'aa'.repeat(32));
+  await db.query(
+    `create function lottery.stumble() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+     create trigger stumble before update on lottery.ticket for each row when (new.member = ${stuck?.id}) execute function lottery.stumble()`,
+  );
+  await expect(testbed.settle(draw)).rejects.toThrow('cut off');
+  // Winners are a part, and losers another one, which comes later.
+  const statuses = () =>
+    db.query(
+      'select status, count(*)::int as n from lottery.ticket where draw = $1 group by status order by status',
+      [draw.id],
+    );
+  expect(await statuses()).toEqual([
+    { status: 'accepted', n: 2 },
+    { status: 'lost', n: 9 },
+  ]);
+  await db.query('drop trigger stumble on lottery.ticket; drop function lottery.stumble()');
+  await testbed.settle(draw);
+  expect(await statuses()).toEqual([
+    { status: 'lost', n: 9 },
+    { status: 'won', n: 2 },
+  ]);
+  expect(await testbed.isBalanced()).toBe(true);
+});
+
 /** Several workers that have all read the tickets before one of them settles any. */
 async function settleAtOnce(draw: { id: string }, workers: number): Promise<void> {
   const holder = new pg.Client(db.url);

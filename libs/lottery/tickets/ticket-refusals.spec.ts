@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
-import { insertOperator } from '#libs/platform/testing/test-session';
+import { insertOperator, insertSession } from '#libs/platform/testing/test-session';
 import { type Fields, LotteryTestbed } from '../lottery.fixture.js';
 
 /** A minute before the draws of noon in Dhaka. */
@@ -7,7 +8,11 @@ const START = new Date('2027-03-10T05:59:00Z');
 const NOON = '20270310-144';
 const TEN_DIGITS = [...'0123456789'];
 
-const { db, api, parts } = setUpTestApi({ parts: [] });
+const COUNTRY = 'cf-ipcountry';
+const { db, api, parts } = setUpTestApi({
+  parts: [],
+  env: { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: COUNTRY },
+});
 let testbed: LotteryTestbed;
 
 beforeAll(async () => {
@@ -170,6 +175,50 @@ test.each<[string, Fields, number, string]>([
   expect(await testbed.balance(member)).toBe('1000.00');
 });
 
+test('a title is sold in its countries alone, and to trial accounts where it has a trial', async () => {
+  const member = await testbed.member();
+  const trial = { token: await insertSession(db, { person: member.id, role: 'trial', ends: '10 years' }) };
+  await db.query(`update authentication.session set seen_at = $1 where role = 'trial'`, [START]);
+  const buy = async (who: { token: string }, country: string) => {
+    const options = { token: who.token, key: randomUUID(), headers: { [COUNTRY]: country } };
+    const { status, body } = await api.client.send('POST', '/lotto/lgw/bets', order(), options);
+    return `${status} ${body.message}`;
+  };
+  const change = (set: string) =>
+    db.query(`update games.title set ${set} where vendor = 'LOTT' and game_code = 'SSC5M'`);
+  try {
+    await change(`regions = '{BD}'`);
+    expect(await buy(member, 'FR')).toBe('451 error_game_region_restricted');
+    expect(await buy(member, 'BD')).toBe('200 null');
+    const menu = await api.client.get('/lotto/lgw/games/SSC5M?language=EN', member.token);
+    expect(menu.status).toBe(451);
+    await change(`regions = '{}', support_play = false, freeplay = false`);
+    expect(await buy(trial, 'FR')).toBe('403 error_in_need_true_account');
+    expect(await buy(member, 'FR')).toBe('200 null');
+  } finally {
+    await change(`regions = '{}', support_play = true`);
+  }
+});
+
+test('a smallest line that operators have lowered is sold', async () => {
+  const member = await testbed.member();
+  const small = order({
+    lines: [{ rule: 'ssc.pos', picks: [[], [], [], [], ['7']], unit: '0.1', multiple: 1, bets: 1 }],
+    amount: '0.10',
+  });
+  expect((await testbed.bet(member, small)).message).toBe('error_lottery_stake');
+  await db.query(`update lottery.sale_limit set line_min = 10 where game = 'SSC5M'`);
+  expect((await testbed.bet(member, small)).status).toBe(200);
+  await db.query(`update lottery.sale_limit set line_min = 100 where game = 'SSC5M'`);
+});
+
+test('a day that no calendar has is refused, and so is one before all draws', async () => {
+  const member = await testbed.member();
+  for (const path of ['/games/opened/numero?gameCode=SSC5M&date=', '/bets?from=', '/bets?to='])
+    for (const day of ['0000-01-01', '2027-02-30'])
+      expect((await testbed.get(member, path + day)).message).toBe('error_invalid_input');
+});
+
 test('two keys buy two tickets', async () => {
   const member = await testbed.member();
   const [one, other] = await Promise.all([testbed.bet(member, order()), testbed.bet(member, order())]);
@@ -200,4 +249,18 @@ test('who takes a break or is excluded buys neither a ticket nor a chase', async
   ]);
   expect((await testbed.post(member, '/chases', chase)).status).toBe(200);
   expect(await testbed.balance(member)).toBe('988.00');
+});
+
+test('a cancellation counts on its day, however long before the ticket was bought', async () => {
+  const member = await testbed.member();
+  const later = order({ drawNo: '20270310-160' });
+  const bought: string[] = [];
+  for (let at = 0; at < 21; at += 1) bought.push((await testbed.bet(member, later)).value.ticketId);
+  await db.query(`update lottery.ticket set placed_at = placed_at - interval '5 days' where member = $1`, [
+    member.id,
+  ]);
+  const replies: string[] = [];
+  for (const id of bought)
+    replies.push((await testbed.post(member, `/bets/${id}/cancellation`)).message ?? 'ok');
+  expect(replies).toEqual([...Array(20).fill('ok'), 'error_ticket_cancellations_used']);
 });
