@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -27,11 +27,21 @@ const NOW = '2026-11-22T08:00:00Z';
 const GAMES = Object.keys(NODES).map((code) => tile(code as keyof typeof NODES));
 
 let favourites: number[];
+/** Of the game with a draw each minute. */
+let moved: { drawNo: string; closeAt: string; status: string } | null;
 let changed: [method: string | undefined, body: unknown][];
 
 function answerTo(path: string): unknown {
   if (path.endsWith('/game_menu'))
-    return { groups: [{ groupCode: 'LOTT', groupName: 'Lottery', games: GAMES }] };
+    return {
+      groups: [
+        {
+          groupCode: 'LOTT',
+          groupName: 'Lottery',
+          games: GAMES.map((game) => (game.gameCode === 'SSC1M' ? { ...game, current: moved } : game)),
+        },
+      ],
+    };
   if (path.endsWith('/recent')) return { list: [tile('PK10_3M')] };
   if (path.endsWith('/MCSFE_getFavoriteIds')) return favourites;
   return { now: NOW };
@@ -40,6 +50,7 @@ function answerTo(path: string): unknown {
 beforeEach(() => {
   favourites = [NODES.SSC5M, NODES.PK10_3M];
   changed = [];
+  moved = null;
   queryClient.clear();
   learnServerTime(NOW);
   globalThis.fetch = async (url, init) => {
@@ -99,4 +110,12 @@ test('a heart keeps a game, whose tile moves with the next visit', async () => {
   unmount();
   show();
   expect(order()).toEqual(['PK10_3M', 'K3_1M', 'SSC5M', 'SSC1M']);
+});
+
+test('a tile counts to the end of sale that the server names, where the draw was moved', async () => {
+  moved = { drawNo: '20261122-001', closeAt: '2026-11-22T08:42:00Z', status: 'open' };
+  show();
+  await waitFor(() => expect(order()).toHaveLength(4));
+  const [timer] = within(screen.getByRole('link', { name: /SSC1M/ })).getAllByRole('timer');
+  expect(timer?.textContent).toContain('42:00');
 });
