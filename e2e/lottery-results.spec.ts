@@ -41,7 +41,9 @@ async function enter({ page, words }: OperatorConsole, prizes: readonly string[]
   await page.getByRole('button', { name: words.draws.enter, exact: true }).click();
   const dialog = page.getByRole('dialog');
   for (const [at, numbers] of prizes.entries())
-    await dialog.getByLabel(words.draws.prize.replace('{{place}}', String(at + 1))).fill(numbers);
+    await dialog
+      .getByLabel(`${at + 1}. ${at === 0 ? words.draws.prizes.special : `Prize ${at}`}`)
+      .fill(numbers);
   await dialog.getByRole('button', { name: words.draws.enter, exact: true }).click();
 }
 
@@ -90,7 +92,7 @@ test('a result that two operators typed differently is typed again, pays a membe
   await expect(second.page.getByText(words.draws.entryWaits)).toBeVisible();
   await enter(second, RIGHT);
   const refused = second.page.getByRole('dialog');
-  await expect(refused).toContainText(/differ in prize 1/);
+  await expect(refused).toContainText(/differ in line 1/);
   expect(await accessibilityFaults(second.page)).toEqual([]);
   await second.page.keyboard.press('Escape');
   await enter(first, RIGHT);

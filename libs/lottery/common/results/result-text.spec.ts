@@ -1,8 +1,9 @@
 import { random } from '#libs/platform/testing/random';
 import { LOTTERY_GAMES } from '../games.js';
 import { drawResult } from './draw-result.js';
+import { prizeNamesOf } from './prize-names.js';
 import { fourDigits } from './result.js';
-import { readResult, resultText } from './result-text.js';
+import { prizeSizesOf, readResult, resultText } from './result-text.js';
 
 test.each(LOTTERY_GAMES)('a result of $code is read from its text again', async ({ shape }) => {
   const numbers = random(7);
@@ -51,3 +52,10 @@ test.each([
 ] as const)('%s has no result %j', (shape, text) => {
   expect(readResult(text, shape)).toBeNull();
 });
+
+test.each(['VN', 'SEA_3', 'SEA_THAI', 'SEA_4'] as const)(
+  'each prize of %s that is typed has a name',
+  (shape) => {
+    expect(prizeNamesOf(shape)).toHaveLength(prizeSizesOf(shape).length);
+  },
+);

@@ -58,7 +58,16 @@ export const draws: Words<typeof english, SixForms> = {
   enterText:
     'أدخل كل الأرقام من المصدر الرسمي. يفعل مشغّل آخر ذلك دون أن يرى إدخالك، وتصبح النتيجة نهائية إذا تطابقتا.',
   entered: 'أُدخلت النتيجة. يجب أن يُدخلها مشغّل آخر أيضًا.',
-  prize: 'الجائزة {{place}}',
+  prizes: {
+    special: 'الجائزة الخاصة',
+    nth: 'الجائزة {{n}}',
+    number: 'الرقم',
+    firstPrize: 'الجائزة الأولى',
+    top: 'العلوي',
+    bottom: 'السفلي',
+    front3: 'الأمامي 3',
+    bottom3: 'السفلي 3',
+  },
   prizeSize_zero: 'لا أرقام من {{digits}} خانات',
   prizeSize_one: 'رقم واحد من {{digits}} خانات',
   prizeSize_two: 'رقمان من {{digits}} خانات تفصل بينهما مسافة',

@@ -207,7 +207,7 @@ export const errors = {
   error_draw_result: 'هذه الأرقام ليست نتيجة لهذه اللعبة',
   error_draw_date: 'لا يمكن نقل هذا السحب إلا إلى يوم بين {{from}} و{{to}}',
   error_draw_move_not_allowed: 'لم يعد هذا ممكنًا مع هذا السحب. راجع حالته.',
-  error_result_mismatch: 'تختلف النتيجتان في الجائزة {{places}}. ليُدخلها كلاكما مجددًا.',
+  error_result_mismatch: 'تختلف النتيجتان في السطر {{places}}. ليُدخلها كلاكما مجددًا.',
   error_lottery_limits_changed: 'غيّر أحدهم هذه الحدود في هذه الأثناء. راجعها وحاول مجددًا.',
   error_chase_draws: 'لم يعد الرهان متاحًا على بعض هذه السحوبات. اختر السحوبات مجددًا.',
   error_ticket_cancellations_used: 'بلغت حد إلغاء تذاكر هذه اللعبة اليوم',

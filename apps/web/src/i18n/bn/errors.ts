@@ -210,7 +210,7 @@ export const errors: Phrases['errors'] = {
   error_draw_result: 'এই নম্বরগুলো এই খেলার ফল হতে পারে না',
   error_draw_date: 'এই ড্র শুধু {{from}} থেকে {{to}}-এর মধ্যে কোনো দিনে সরানো যায়',
   error_draw_move_not_allowed: 'এই ড্রয়ে এখন আর এটি করা যায় না। ড্রয়ের অবস্থা দেখুন।',
-  error_result_mismatch: 'দুটি ফলের {{places}} নম্বর পুরস্কার মেলেনি। দুজনেই আবার লিখুন।',
+  error_result_mismatch: 'দুটি ফলের {{places}} নম্বর সারি মেলেনি। দুজনেই আবার লিখুন।',
   error_lottery_limits_changed: 'এর মধ্যে কেউ সীমা বদলেছেন। দেখে নিয়ে আবার চেষ্টা করুন।',
   error_chase_draws: 'কিছু ড্রয়ে আর বাজি ধরা যায় না। আবার ড্র বাছুন।',
   error_ticket_cancellations_used: 'আজ এই গেমে আর টিকিট বাতিল করা যাবে না',

@@ -56,7 +56,16 @@ export const draws = {
   enterText:
     'Enter all numbers from the official source. Another operator does the same without seeing yours; equal numbers are final.',
   entered: 'Result entered. Another operator has to enter it too.',
-  prize: 'Prize {{place}}',
+  prizes: {
+    special: 'Special prize',
+    nth: 'Prize {{n}}',
+    number: 'Number',
+    firstPrize: 'First prize',
+    top: 'Top',
+    bottom: 'Bottom',
+    front3: '3 front',
+    bottom3: '3 bottom',
+  },
   prizeSize_one: '{{shown}} number of {{digits}} digits',
   prizeSize_other: '{{shown}} numbers of {{digits}} digits, with spaces between them',
   suspend: 'Pause sale',

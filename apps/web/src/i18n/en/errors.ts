@@ -216,7 +216,7 @@ export const errors = {
   error_draw_result: 'These numbers are no result of this game',
   error_draw_date: 'This draw can be moved to a day from {{from}} to {{to}} only',
   error_draw_move_not_allowed: 'This can’t be done with the draw any more. See its state.',
-  error_result_mismatch: 'The two results differ in prize {{places}}. Both of you, please enter it again.',
+  error_result_mismatch: 'The two results differ in line {{places}}. Both of you, please enter it again.',
   error_lottery_limits_changed: 'Somebody changed these limits meanwhile. Check them and try again.',
   error_chase_draws: 'Some of these draws can’t be played any more. Choose the draws again.',
   error_ticket_cancellations_used: 'You’ve cancelled as many tickets of this game as you can today',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { findGame } from '#libs/lottery/common/games';
+import { prizeNamesOf } from '#libs/lottery/common/results/prize-names';
 import { type PrizeSize, prizeSizesOf } from '#libs/lottery/common/results/result-text';
 import { TextField, type TextFieldProps } from '../../../ui/forms/text-field';
 
@@ -38,10 +39,12 @@ interface PrizeFieldsProps {
   input: (field: keyof TypedPrizes) => Omit<TextFieldProps, 'label'>;
 }
 
-/** A field for each prize of a game. */
+/** A field for each prize of a game, by its line in the official result and its name. */
 export function PrizeFields({ gameCode, input: inputOf }: PrizeFieldsProps) {
   const { t, i18n } = useTranslation('operations');
   const text = (number: number) => number.toLocaleString(i18n.language);
+  const shape = findGame(gameCode)?.shape;
+  const names = shape ? prizeNamesOf(shape) : [];
   return prizesOf(gameCode).map(({ digits, count }, at) => {
     const { error, ...input } = inputOf(fieldOf(at));
     const size = t('draws.prizeSize', { count, shown: text(count), digits: text(digits) });
@@ -49,7 +52,7 @@ export function PrizeFields({ gameCode, input: inputOf }: PrizeFieldsProps) {
       <TextField
         key={fieldOf(at)}
         {...input}
-        label={t('draws.prize', { place: text(at + 1) })}
+        label={`${text(at + 1)}. ${t(`draws.prizes.${names[at] ?? 'number'}`, { n: text(at) })}`}
         hint={error ? undefined : size}
         inputMode="numeric"
         autoComplete="off"
