@@ -191,6 +191,7 @@ for (const variant of variantsOf(variants, 1)) {
       title: nameOf('VN_5M', variant),
       category: 'LOTT',
       moved: Number(paid?.win),
+      rounds: 3,
     });
   });
 }

@@ -36,20 +36,26 @@ interface Recorded {
   category: keyof Portal['words']['category'];
   /** What was staked or paid. */
   moved: number;
+  /** Of this title, void ones included. */
+  rounds?: number;
 }
 
-/** A round is in the betting record, in profit and loss, and in the account record. */
-export async function expectInRecords(portal: Portal, { title, category, moved }: Recorded): Promise<void> {
+/** The only round in which so much moved is in the betting record, in profit and loss, and in the account record. */
+export async function expectInRecords(
+  portal: Portal,
+  { title, category, moved, rounds = 1 }: Recorded,
+): Promise<void> {
   const { page, words } = portal;
   const { origin } = new URL(page.url());
   const rows = page.getByRole('row');
   const withAmount = rows.filter({ hasText: portal.amount(moved) });
   await page.goto(`${origin}/member/bets`);
+  await expect(rows.filter({ hasText: title })).toHaveCount(rounds);
   await expect(withAmount.filter({ hasText: title })).toHaveCount(1);
   await page.goto(`${origin}/member/personalProfit?groupBy=category`);
   await expect(rows.filter({ hasText: words.category[category] })).toBeVisible();
   await page.goto(`${origin}/member/record?type=game`);
-  await expect(withAmount.first()).toBeVisible();
+  await expect(withAmount).toBeVisible();
 }
 
 /** Ends the sale of the next draw that a member has a ticket of in a few seconds: the story would else wait for minutes. */
