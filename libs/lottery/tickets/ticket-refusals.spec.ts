@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { insertOperator, insertSession } from '#libs/platform/testing/test-session';
 import { type Fields, LotteryTestbed } from '../lottery.fixture.js';
+import { LAST_TWO, orderOf } from './ticket-orders.fixture.js';
 
 /** A minute before the draws of noon in Dhaka. */
 const START = new Date('2027-03-10T05:59:00Z');
@@ -20,24 +21,7 @@ beforeAll(async () => {
   await testbed.begin(START, 'SSC5M', 'PK10_3M', 'L645', 'SEA_5M');
 });
 
-const LAST_TWO = {
-  rule: 'ssc.last2.direct',
-  picks: [
-    ['1', '2', '3'],
-    ['4', '5'],
-  ],
-  unit: '1',
-  multiple: 1,
-  bets: 6,
-};
-const order = (changes: Fields = {}): Fields => ({
-  gameCode: 'SSC5M',
-  drawNo: NOON,
-  prizeMode: 'LOTT',
-  lines: [LAST_TWO],
-  amount: '6.00',
-  ...changes,
-});
+const order = (changes?: Fields): Fields => orderOf(NOON, changes);
 /** One line of this rule. */
 const line = (changes: Fields): Fields => ({ lines: [{ ...LAST_TWO, ...changes }] });
 const ONE = { unit: '1', multiple: 1, bets: 1 };

@@ -6,6 +6,7 @@ import { ticketLeaf } from '../common/fairness/ticket-leaf.js';
 import { rootFromPath } from '../common/fairness/ticket-tree.js';
 import type { TicketDetail } from '../common/tickets.calls.js';
 import { type Fields, LotteryTestbed } from '../lottery.fixture.js';
+import { LAST_TWO, orderOf } from './ticket-orders.fixture.js';
 
 const DAY_MS = 86_400_000;
 const VALUE = 'aa'.repeat(32);
@@ -28,24 +29,7 @@ beforeEach(() => {
   return testbed.begin(start, 'SSC5M', 'SSC1M');
 });
 
-const LAST_TWO = {
-  rule: 'ssc.last2.direct',
-  picks: [
-    ['1', '2', '3'],
-    ['4', '5'],
-  ],
-  unit: '1',
-  multiple: 1,
-  bets: 6,
-};
-const order = (changes: Fields = {}): Fields => ({
-  gameCode: 'SSC5M',
-  drawNo: noon(),
-  prizeMode: 'LOTT',
-  lines: [LAST_TWO],
-  amount: '6.00',
-  ...changes,
-});
+const order = (changes?: Fields): Fields => orderOf(noon(), changes);
 /** A board's cell: digits of a place, the amount on each. */
 const cells = (digits: string[], amount: string, changes: Fields = {}): Fields => ({
   gameCode: 'SSC1M',
