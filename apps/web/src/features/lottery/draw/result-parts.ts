@@ -1,7 +1,8 @@
 import type { Family } from '#libs/lottery/common/games';
+import { SEA_PRIZES, type SeaPrizeName } from '#libs/lottery/common/results/prize-names';
 
 /** Names of the parts of a result, in the phrases. */
-export type PartKey = 'special' | 'number' | 'firstPrize' | 'top' | 'bottom' | 'front3' | 'bottom3';
+export type PartKey = 'special' | SeaPrizeName;
 
 export interface ResultPart {
   key: PartKey;
@@ -12,8 +13,8 @@ type Result = readonly (readonly string[])[];
 
 /** Three digits and two, the six of Thailand with more prizes, or a single number of four. */
 function seaKeys(result: Result): readonly PartKey[] {
-  if (result.length === 1) return ['number'];
-  return result.length > 2 ? ['firstPrize', 'bottom', 'front3', 'bottom3'] : ['top', 'bottom'];
+  if (result.length === 1) return SEA_PRIZES.SEA_4;
+  return result.length > 2 ? SEA_PRIZES.SEA_THAI : SEA_PRIZES.SEA_3;
 }
 
 /** How many parts most bets look at. */
