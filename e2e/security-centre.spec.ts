@@ -50,6 +50,7 @@ async function chooseOffers({ page, words }: Portal): Promise<void> {
   const { product, channel, consents } = words.messages;
   await expect(page.getByRole('heading', { name: consents })).toBeVisible();
   const group = (name: keyof typeof product) => page.getByRole('group', { name: product[name], exact: true });
+  const section = () => page.locator('section').filter({ hasText: consents });
   const boxes = () => page.getByRole('group', { name: product.casino }).getByRole('checkbox');
   await expect(boxes()).toHaveCount(3);
   for (const name of ['casino', 'betting', 'lottery'] as const)
@@ -57,6 +58,7 @@ async function chooseOffers({ page, words }: Portal): Promise<void> {
   await group('betting').getByRole('checkbox', { name: channel.inbox }).click();
   await group('lottery').getByRole('checkbox', { name: channel.sms }).click();
   await expect(group('lottery').getByRole('checkbox', { name: channel.sms })).toBeChecked();
+  await expect(section()).not.toHaveAttribute('aria-busy');
   await page.reload();
   await expect(group('betting').getByRole('checkbox', { name: channel.inbox })).toBeChecked();
   await expect(group('lottery').getByRole('checkbox', { name: channel.sms })).toBeChecked();

@@ -13,7 +13,7 @@ interface SectionProps {
   card?: boolean;
   /** A rule above it, and a larger title: one of the parts that make up a page. */
   ruled?: boolean;
-  /** Its content is being read anew. */
+  /** Its content is being read anew or saved. */
   busy?: boolean;
   children?: ReactNode;
 }

@@ -12,9 +12,9 @@ import { type ConsentChoice, useConsentChoices } from './use-consent-choices';
 /** Which offers the member agrees to, and how they may come: none, until the member says so. */
 export function Consents() {
   const { t } = useTranslation();
-  const { query, isGiven, choose, refusal } = useConsentChoices();
+  const { query, isGiven, choose, isSaving, refusal } = useConsentChoices();
   return (
-    <Section ruled title={t('messages.consents')} text={t('messages.consentsText')}>
+    <Section ruled busy={isSaving} title={t('messages.consents')} text={t('messages.consentsText')}>
       <Loaded query={query} room="medium">
         {({ given }) => (
           <Stack gap={4}>

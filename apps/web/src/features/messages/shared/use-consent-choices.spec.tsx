@@ -48,15 +48,18 @@ test('a choice made while an earlier one is under way shows at once, and is sent
   act(() => result.current.choose({ ...LOTTERY, given: false }));
   act(() => result.current.choose({ ...LOTTERY, given: true }));
   expect([isGiven(CASINO), isGiven(LOTTERY)]).toEqual([true, true]);
+  expect(result.current.isSaving).toBe(true);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.choices).toEqual([{ ...CASINO, given: true }]);
   given = [CASINO];
   await act(async () => sent[0]?.answer(accepted()));
   await waitFor(() => expect(sent).toHaveLength(2));
+  expect(result.current.isSaving).toBe(true);
   expect(sent[1]?.choices).toEqual([{ ...LOTTERY, given: true }]);
   given = [CASINO, LOTTERY];
   await act(async () => sent[1]?.answer(accepted()));
   await waitFor(() => expect(result.current.query.data?.given).toEqual([CASINO, LOTTERY]));
+  await waitFor(() => expect(result.current.isSaving).toBe(false));
   expect([isGiven(CASINO), isGiven(LOTTERY)]).toEqual([true, true]);
 });
 

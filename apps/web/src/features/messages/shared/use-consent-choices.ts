@@ -29,7 +29,8 @@ export function useConsentChoices() {
       const choices = [...unsent.current.values()];
       unsent.current.clear();
       if (!(await command.run({ choices }))) unsent.current.clear();
-      await queryClient.invalidateQueries({ queryKey: consentsQuery.queryKey });
+      if (unsent.current.size === 0)
+        await queryClient.invalidateQueries({ queryKey: consentsQuery.queryKey });
     }
     setAhead(new Map());
     sending.current = false;
@@ -42,5 +43,5 @@ export function useConsentChoices() {
   const isGiven = (consent: ConsentTo, given: readonly ConsentTo[]) =>
     ahead.get(keyOf(consent))?.given ?? given.some((one) => keyOf(one) === keyOf(consent));
 
-  return { query, isGiven, choose, refusal: command.refusal };
+  return { query, isGiven, choose, isSaving: ahead.size > 0, refusal: command.refusal };
 }
