@@ -9,12 +9,12 @@ const app = fastify();
 const FIND = `
   select distinct t.node_id as "nodeId", t.names->>'EN' as "gameName", t.vendor as vassalage, t.game_type as "gameType",
     t.classify as "gameClassify", t.game_code as "gameCode", t.scene, t.position
-  from unnest($1::text[]) e (keys) join games.title_name n on n.keys @@ e.keys::tsquery join games.title t on t.node_id = n.node_id
+  from games.title_name n join games.title t on t.node_id = n.node_id where n.keys @@ (select $1::tsquery)
   order by t.position limit 24`;
 
 app.get('/search', async (request) => {
   const query = titleQuery((request.query as { gameName: string }).gameName);
-  const keys = query ? [query.typed, ...query.errors.map((error) => error.keys)] : [];
+  const keys = query ? [query.typed, query.mistyped].filter(Boolean).join('|') : '';
   const { rows } = await pool.query(FIND, [keys]);
   return { games: rows };
 });

@@ -83,7 +83,8 @@ export class Catalogue {
     const rows = await this.database.query<Game & { total: number; place?: number }>(
       search
         ? `with ${foundTitles(tables, condition, 13)} select g.*, count(*) over ()::int as total from found f
-           cross join lateral (select ${GAME_COLUMNS}, t.position as place from ${tables} where t.node_id = f.node_id offset 0) g
+           cross join lateral (select ${GAME_COLUMNS}, t.position as place from ${tables}
+             where t.node_id = f.node_id and (${condition}) offset 0) g
            order by f.tier, g.maintenance, f.rank, g.place, f.node_id limit $10 offset $11`
         : `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${tables} where ${condition}
            order by ${CLOSED}, t.position, t.node_id limit $10 offset $11`,

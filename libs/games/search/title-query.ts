@@ -14,10 +14,10 @@ export interface TitleQuery {
   letters: string;
   /** For names as they were typed: the beginning of the name or of a word in it, or of one word for each that was typed. */
   typed: string;
-  /** For names with one typing error: their keys, how such a name begins, and which errors come first. */
-  errors: { keys: string; beginning: string; rank: number }[];
-  /** How names begin of which quick fingers would have typed this. */
-  likely: string[];
+  /** For names with one typing error; `null` where none is forgiven. */
+  mistyped: string | null;
+  /** How such names begin, as patterns: a list for each of `TYPING_ERRORS`. */
+  beginnings: string[][];
 }
 
 /** `null` where the text has no letter: nothing can be found by it. */
@@ -26,33 +26,37 @@ export function titleQuery(text: string): TitleQuery | null {
   const letters = words.join('');
   if (letters === '') return null;
   const ways = words.length > 1 ? [[letters], words] : [words];
-  const isForgiven = letters.length >= FORGIVEN_FROM;
+  const errors = ways.flatMap((way) => way.flatMap((_, at) => errorsIn(way, at)));
   return {
     letters,
     typed: ways.map((way) => `(${way.map(asTyped).join('&')})`).join('|'),
-    errors: ways.flatMap((way) => way.flatMap((_, at) => errorsIn(way, at))),
-    likely: isForgiven ? besideKeys(letters).map((key) => `${key}%`) : [],
+    mistyped: errors.map(({ keys }) => keys).join('|') || null,
+    beginnings: TYPING_ERRORS.map((_, rank) =>
+      [
+        ...(rank === 0 && letters.length >= FORGIVEN_FROM ? besideKeys(letters) : []),
+        ...errors.filter((error) => error.rank === rank).map(({ beginning }) => beginning),
+      ].map((beginning) => `${beginning}%`),
+    ),
   };
 }
 
 /** In the order in which `foundTitles` has them. */
-export const parametersOf = ({ letters, typed, errors, likely }: TitleQuery): unknown[] => [
+export const parametersOf = ({ letters, typed, mistyped, beginnings }: TitleQuery): unknown[] => [
   letters,
   typed,
-  errors.map(({ keys }) => keys),
-  errors.map(({ beginning }) => beginning),
-  errors.map(({ rank }) => rank),
-  likely,
+  mistyped,
+  ...beginnings,
 ];
 
-function errorsIn(words: string[], at: number): TitleQuery['errors'] {
+/** Keys, the beginning of such a name, and the place of the error among `TYPING_ERRORS`. */
+function errorsIn(words: string[], at: number): { keys: string; beginning: string; rank: number }[] {
   const word = words[at] ?? '';
   if ([...word].length < FORGIVEN_FROM) return [];
   const others = words.flatMap((word, other) => (other === at ? [] : [`&${asTyped(word)}`])).join('');
-  return [swapped, missing, superfluous, replaced, further].flatMap((errors, rank) =>
+  return TYPING_ERRORS.flatMap((errors, rank) =>
     errors([...word].slice(0, LETTERS_OF_A_KEY)).map((letters) => {
-      const key = letters.slice(0, LETTERS_OF_A_KEY).join('');
-      return { keys: `${beginsWith(key)}${others}`, beginning: `${key}%`, rank };
+      const beginning = letters.slice(0, LETTERS_OF_A_KEY).join('');
+      return { keys: `(${beginsWith(beginning)}${others})`, beginning, rank };
     }),
   );
 }
@@ -71,6 +75,9 @@ const superfluous = (letters: string[]) => atFirst(letters, (at) => letters.toSp
 const replaced = (letters: string[]) => atFirst(letters, (at) => letters.with(at, '_'));
 const swapped = (letters: string[]) =>
   atFirst(letters.slice(1), (at) => letters.with(at, letters[at + 1] ?? '').with(at + 1, letters[at] ?? ''));
+
+/** What is changed in a search to find the names in which somebody made one error; likelier errors come first. */
+export const TYPING_ERRORS = [swapped, missing, superfluous, replaced, further];
 
 /** The keys of a Latin keyboard, each row half a key to the right of the one above. */
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
