@@ -79,10 +79,11 @@ export class Catalogue {
       (input.pageNo - 1) * input.pageSize,
       region,
     ];
+    const wanted = `${condition} and t.withdrawn_at is null and ${isInRegion(12)}`;
     const tables = gamesIn(12);
     const rows = await this.database.query<Game & { total: number; place?: number }>(
       search
-        ? `with ${foundTitles(tables, condition, 13)} select g.*, count(*) over ()::int as total from found f
+        ? `with ${foundTitles(wanted, 13)} select g.*, count(*) over ()::int as total from found f
            cross join lateral (select ${GAME_COLUMNS}, t.position as place from ${tables}
              where t.node_id = f.node_id and (${condition}) offset 0) g
            order by f.tier, g.maintenance, f.rank, g.place, f.node_id limit $10 offset $11`

@@ -6,16 +6,16 @@ const ENOUGH = 8;
 /**
  * The titles that a search finds, as `found (node_id, tier, rank)`: 0 is a name as a whole, 1 a name or word that begins as
  * typed, 2 one with a typing error. Names in any language count, those in the language on show first (`$2`).
- * `condition` is what else must be true of a title `t` in `tables`; `first` is the number of the first of
- * `parametersOf`. What is found by its keys is found first, by their index, whatever the planner thinks of the rest; with the
- * keys of typing errors in its sight (not in a `select` of their own) it would read all names.
+ * `condition` is what else must be true of a title `t`; `first` is the number of the first of `parametersOf`. What is found by
+ * its keys is found first, by their index, whatever the planner thinks of the rest; with the keys of typing errors in its
+ * sight (not in a `select` of their own) it would read all names.
  */
-export const foundTitles = (tables: string, condition: string, first: number) => `
+export const foundTitles = (condition: string, first: number) => `
   typed_names as materialized (
     select node_id, (case when letters = $${first} then 0 when starts_with(letters, $${first}) then 2 else 4 end
       + (language <> $2)::int) as rank from games.title_name where keys @@ $${first + 1}::tsquery
   ), typed as (
-    select node_id, min(rank) as rank from typed_names n where ${isWanted(tables, condition)} group by 1
+    select node_id, min(rank) as rank from typed_names n where ${isWanted(condition)} group by 1
   ), forgiven_names as materialized (
     select node_id, min(2 * ${errorOf(first + 3)} + (language <> $2)::int) as rank
     from games.title_name where keys @@ (select $${first + 2}::tsquery) and (select count(*) from typed) < ${ENOUGH} group by 1
@@ -27,8 +27,8 @@ export const foundTitles = (tables: string, condition: string, first: number) =>
   )`;
 
 /** One look-up for each name: joined, the planner would read the whole catalogue for a few of them. */
-const isWanted = (tables: string, condition: string): string =>
-  `(select ${condition} from ${tables} where t.node_id = n.node_id)`;
+const isWanted = (condition: string): string =>
+  `(select ${condition} from games.title t where t.node_id = n.node_id)`;
 
 /** Which of `TYPING_ERRORS` a name begins with, or 9: the error is in a later word. `first` is the number of their first patterns. */
 const errorOf = (first: number): string =>
