@@ -26,11 +26,11 @@ export function titleQuery(text: string): TitleQuery | null {
   const letters = words.join('');
   if (letters === '') return null;
   const ways = words.length > 1 ? [[letters], words] : [words];
-  const errors = ways.flatMap((way) => way.flatMap((_, at) => errorsIn(way, at)));
+  const errors = ways.flat().flatMap(errorsIn);
   return {
     letters,
     typed: ways.map((way) => `(${way.map(asTyped).join('&')})`).join('|'),
-    mistyped: errors.map(({ keys }) => keys).join('|') || null,
+    mistyped: ways.flatMap((way) => way.flatMap((_, at) => asMistyped(way, at))).join('|') || null,
     beginnings: TYPING_ERRORS.map((_, rank) =>
       [
         ...(rank === 0 && letters.length >= FORGIVEN_FROM ? besideKeys(letters) : []),
@@ -48,17 +48,27 @@ export const parametersOf = ({ letters, typed, mistyped, beginnings }: TitleQuer
   ...beginnings,
 ];
 
-/** Keys, the beginning of such a name, and the place of the error among `TYPING_ERRORS`. */
-function errorsIn(words: string[], at: number): { keys: string; beginning: string; rank: number }[] {
-  const word = words[at] ?? '';
+interface MistypedBeginning {
+  beginning: string;
+  /** The place of the error among `TYPING_ERRORS`. */
+  rank: number;
+}
+
+function errorsIn(word: string): MistypedBeginning[] {
   if ([...word].length < FORGIVEN_FROM) return [];
-  const others = words.flatMap((word, other) => (other === at ? [] : [`&${asTyped(word)}`])).join('');
   return TYPING_ERRORS.flatMap((errors, rank) =>
-    errors([...word].slice(0, LETTERS_OF_A_KEY)).map((letters) => {
-      const beginning = letters.slice(0, LETTERS_OF_A_KEY).join('');
-      return { keys: `(${beginsWith(beginning)}${others})`, beginning, rank };
-    }),
+    errors([...word].slice(0, LETTERS_OF_A_KEY)).map((letters) => ({
+      beginning: letters.slice(0, LETTERS_OF_A_KEY).join(''),
+      rank,
+    })),
   );
+}
+
+/** Names with an error in one of these words, and the others as they are; none if no error in it is forgiven. */
+function asMistyped(words: string[], at: number): string[] {
+  const errors = errorsIn(words[at] ?? '').map(({ beginning }) => beginsWith(beginning));
+  const others = words.toSpliced(at, 1).map((word) => `&${asTyped(word)}`);
+  return errors.length > 0 ? [`((${errors.join('|')})${others.join('')})`] : [];
 }
 
 /** Folded letters hold no quote, backslash or underscore. A key with an unknown letter has `_` for it, any other begins with `=`. */
