@@ -184,7 +184,7 @@ test('finds due rows by the index, however many rows have failed or are due late
   );
   await db.query(
     `insert into platform.due_attempt (job, id, at, tries, next_try_at)
-     select $1, id, date_trunc('milliseconds', due_at), 1, now() + interval '1 hour' from platform.test_due where id < 400`,
+     select $1, id, date_trunc('milliseconds', due_at + interval '999 microseconds'), 1, now() + interval '1 hour' from platform.test_due where id < 400`,
     [job.name],
   );
   await db.query('analyze platform.test_due, platform.due_attempt');

@@ -67,7 +67,7 @@ test('starts each row at its deadline, even while a handler is running', async (
   loop.wake();
   await jest.advanceTimersByTimeAsync(200);
   expect(started.map(({ id }) => id)).toEqual(['slow', 'next', 'last']);
-  expect(started.map(({ at }) => at)).toEqual(deadlines.map((at) => at + 1));
+  expect(started.map(({ at }) => at)).toEqual(deadlines);
 });
 
 test('starts a row at its deadline even if claiming it takes time', async () => {
@@ -80,7 +80,7 @@ test('starts a row at its deadline even if claiming it takes time', async () => 
   };
   loop.wake();
   await jest.advanceTimersByTimeAsync(200);
-  expect(started).toEqual([{ id: 'one', at: row.at.getTime() + 1 }]);
+  expect(started).toEqual([{ id: 'one', at: row.at.getTime() }]);
 });
 
 test('handles more than a page of due rows without sleeping in between', async () => {
@@ -116,7 +116,7 @@ test('is not delayed by pages of failing rows', async () => {
   expect(ids()).toContain('good');
   const later = Date.now() + 100;
   await jest.advanceTimersByTimeAsync(200);
-  expect(started.find(({ id }) => id === 'later')?.at).toBe(later + 1);
+  expect(started.find(({ id }) => id === 'later')?.at).toBe(later);
 });
 
 test('retries a failed row when its delay is over', async () => {

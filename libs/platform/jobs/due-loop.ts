@@ -6,6 +6,8 @@ import { SHUTDOWN_TIMEOUT_MS } from './job-handlers.js';
 
 /** The maximum delay after a lost wake-up, in milliseconds. Rows that are due within this time are read ahead. */
 const MAX_SLEEP_MS = 5000;
+/** A loop reads again up to this much earlier, by chance: loops that a wake-up woke together do not read together ever after. */
+const READ_SPREAD_MS = 1000;
 /** Delay before the next read after a database error, in milliseconds. */
 const ERROR_DELAY_MS = 500;
 /** How long before its deadline a row is claimed, in milliseconds, so that its handler starts on time. */
@@ -95,16 +97,14 @@ export class DueLoop {
     }
   }
 
-  /**
-   * Milliseconds until the deadline, rounded up: the column may have microseconds, and the handler checks the deadline
-   * again.
-   */
+  /** Milliseconds until the deadline. */
   private until({ at }: DueRow): number {
-    return at.getTime() + 1 - this.clock.now().getTime();
+    return at.getTime() - this.clock.now().getTime();
   }
 
   private async read(skip: number): Promise<void> {
-    this.readAt = performance.now() + MAX_SLEEP_MS; // set before the read, so that a wake-up during it is not lost
+    // Set before the read, so that a wake-up during it is not lost.
+    this.readAt = performance.now() + MAX_SLEEP_MS - Math.random() * READ_SPREAD_MS;
     const until = new Date(this.clock.now().getTime() + MAX_SLEEP_MS);
     try {
       this.upcoming = await this.source.due(until, skip);

@@ -3,7 +3,7 @@ import type { AnyJob } from './job-definition.js';
 export interface DueRow {
   /** Identifies the row within its source. */
   jobId: string;
-  /** The deadline. */
+  /** The deadline, rounded up to whole milliseconds. */
   at: Date;
   payload: unknown;
 }

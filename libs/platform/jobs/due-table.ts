@@ -27,12 +27,14 @@ export function dueTable<Payload extends z.ZodType>(
   const columns = Object.values<string>(payload).map((column) => `due.${column}`);
   const fields = Object.entries<string>(payload).map(([field, column]) => `'${field}', due.${column}`);
   const id = `concat_ws('-', ${columns.join(', ')})`;
+  // Rounded up to whole milliseconds, the precision of a Date, so that no row is handled before its deadline.
+  const moment = `date_trunc('milliseconds', due.${at} + interval '999 microseconds')`;
   const sql = `
-    select ${id} as "jobId", due.${at} as at, json_build_object(${fields.join(', ')}) as payload
+    select ${id} as "jobId", ${moment} as at, json_build_object(${fields.join(', ')}) as payload
     from ${table} due
     where ${where} and due.${at} <= $1 and not exists (
       select from platform.due_attempt a where a.job = $2 and a.id = ${id}
-        and a.at = date_trunc('milliseconds', due.${at}) and a.next_try_at > clock_timestamp())
+        and a.at = ${moment} and a.next_try_at > clock_timestamp())
     order by due.${at}, ${columns.join(', ')} limit $3 offset $4`;
   return { job, due: (until, skip) => database.query<DueRow>(sql, [until, job.name, DUE_PAGE, skip]) };
 }
