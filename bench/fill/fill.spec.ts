@@ -48,6 +48,14 @@ test('fills rounds that agency has taken, and postings that sum to zero', async 
   ).toBe(0);
 });
 
+test('leaves balances that equal their postings', async () => {
+  expect(await count('ledger.balance where amount > 0')).toBe(SIZE.members);
+  expect(
+    await count(`ledger.balance b where amount <> coalesce(
+      (select sum(amount) from ledger.posting p where p.account = b.account), 0)`),
+  ).toBe(0);
+});
+
 test('gives every player with a session the tokens that clients send', async () => {
   const hash = (token: string) => createHash('sha256').update(token).digest('hex');
   const { firstPlayer, players } = seatedOf(SIZE);

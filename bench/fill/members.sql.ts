@@ -35,8 +35,7 @@ export function members(size: Size): string[] {
     `insert into ledger.account (brand, owner, member, kind, currency)
      select 'mela', 'member', g, kind, 'BDT'
      from generate_series(${first}, ${last}) g, unnest(array['wallet', 'hold']) kind`,
-    `insert into ledger.balance (account, amount)
-     select id, case kind when 'wallet' then 100000000000 else 0 end from ledger.account where member >= ${first}`,
+    `insert into ledger.balance (account) select id from ledger.account where member >= ${first}`,
     // As for everybody whose wallet ever changed.
     `insert into platform.person_seq (person, seq) select generate_series(${first}, ${last}), 0`,
     `insert into agency.contract (brand, kind, upline, downline, version, status, terms, offered_at, answered_at, in_force_from)
