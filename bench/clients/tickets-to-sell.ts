@@ -1,9 +1,11 @@
-/** One ticket for each of so many members, in the draw given. */
+/** One ticket of each line for each of so many members, in the draw given. */
 export interface TicketsToSell {
   draw: { id: string; drawNo: string };
   firstMember: number;
   members: number;
 }
+
+export const CURRENCY = 'BDT';
 
 /** A rule with its picks by row, one line for each ticket of a member. */
 export const SOLD_LINES: readonly [string, readonly string[]][] = [

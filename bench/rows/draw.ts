@@ -1,14 +1,14 @@
+import { drawNumbers, openDraw } from '../clients/draw-to-settle.js';
+import { multiplyTickets } from '../clients/multiplied-tickets.js';
 import type { DrawTimes } from '../clients/settle-draw.js';
-import { SOLD_LINES, type TicketsToSell } from '../clients/tickets-to-sell.js';
+import type { TicketsToSell } from '../clients/tickets-to-sell.js';
 import { firstPlayer } from '../fill/size.js';
 import { defineRow } from '../row.js';
 import type { Workbench } from '../workbench.js';
 
 const MEMBERS = 20_000;
-/** Two of the five tickets of everybody win. */
-const RESULT = '1,3,0,2,7';
-
-const HASH = "repeat('00', 32)";
+/** So many buy their tickets of the product; those of the others are multiplied from them. */
+const SOLD_TO = 20;
 
 export const draw = defineRow({
   id: 'draw',
@@ -22,9 +22,8 @@ export const draw = defineRow({
   },
   async pair(bench) {
     return async () => {
-      const { id, env } = await drawnDraw(bench);
-      const evaluate = { draw: id, result: RESULT };
-      const { ms } = await bench.task<{ ms: number }>('clients/evaluate-draw', evaluate, { env });
+      const { id, result, env } = await drawnDraw(bench);
+      const { ms } = await bench.task<{ ms: number }>('clients/evaluate-draw', { draw: id, result }, { env });
       const { allMs, firstMs } = await bench.task<DrawTimes>('clients/settle-draw', { draw: id }, { env });
       return { product: { all: allMs, first: firstMs }, anchor: { all: ms } };
     };
@@ -32,35 +31,25 @@ export const draw = defineRow({
 });
 
 /** A draw whose tickets are sold and whose result is there. */
-async function drawnDraw(bench: Workbench): Promise<{ id: string; env: NodeJS.ProcessEnv }> {
+async function drawnDraw(bench: Workbench): Promise<{ id: string; result: string; env: NodeJS.ProcessEnv }> {
   const portal = await bench.portal();
-  const { owner } = portal;
   const env = portal.programEnv();
-  await owner.query(`
-    insert into lottery.game (brand, code, names) values ('mela', 'SSC5M', '{"EN": "Five Stars"}') on conflict do nothing;
-    insert into lottery.sale_limit values ('mela', 'SSC5M', 100, 2000000, 10000, 9000000000000000, 9000000000000000) on conflict do nothing;
-  `);
-  const {
-    rows: [sold],
-  } = await owner.query<{ id: string; drawNo: string }>(
-    `insert into lottery.draw (brand, game, draw_no, status, open_at, close_at, draw_at, result_due_at, void_at, due_at, commitment, changed_at)
-     select 'mela', 'SSC5M', '20200101-' || count(*), 'open', now(), now() + interval '1 day', now() + interval '2 days',
-       now() + interval '3 days', now() + interval '3 days', now() + interval '1 day', ${HASH}, now() from lottery.draw
-     returning id, draw_no as "drawNo"`,
-  );
-  if (!sold) throw new Error('the draw was not written');
-  const tickets: TicketsToSell = {
-    draw: sold,
-    firstMember: firstPlayer(bench.size),
-    members: Math.min(MEMBERS, Math.floor(bench.size.members / 2)),
-  };
-  for (const [line] of SOLD_LINES.entries())
-    await bench.task('clients/sell-tickets', { ...tickets, line }, { env });
-  await owner.query(
-    `update lottery.draw set status = 'drawn', revision = 1, result = $2, beacon_value = ${HASH}, beacon_round = 1, root = ${HASH},
-       ticket_count = 0, seed = ${HASH}, due_at = now() where id = $1`,
-    [sold.id, RESULT],
-  );
-  await owner.query('vacuum analyze lottery.ticket');
-  return { id: sold.id, env };
+  const client = await portal.owner.connect();
+  try {
+    const sold = await openDraw(client);
+    const firstMember = firstPlayer(bench.size);
+    const members = Math.min(MEMBERS, Math.floor(bench.size.members / 2));
+    const tickets: TicketsToSell = { draw: sold, firstMember, members: Math.min(SOLD_TO, members) };
+    await bench.task('clients/sell-tickets', tickets, { env });
+    await multiplyTickets(client, { draw: sold.id, firstMember, sold: tickets.members, members });
+    const result = await drawNumbers(client, sold.id);
+    // As a sale of minutes would have left them.
+    await client.query(
+      'vacuum analyze lottery.ticket, games.round, games.wallet_transaction, platform.event, platform.person_seq',
+    );
+    await client.query('checkpoint');
+    return { id: sold.id, result, env };
+  } finally {
+    client.release();
+  }
 }
