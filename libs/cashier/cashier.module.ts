@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
 import { WageringModule } from '#libs/wagering/index';
+import { BankAccountController } from './bank-accounts/bank-account.controller.js';
 import { BankAccounts } from './bank-accounts/bank-accounts.js';
 import { CaseSearches } from './case-search.js';
 import { DepositController } from './deposit/deposit.controller.js';
@@ -90,7 +91,7 @@ export class CashierModule {}
 
 @Module({
   imports: [CashierModule],
-  controllers: [DepositController, TransferController, WithdrawalController],
+  controllers: [BankAccountController, DepositController, TransferController, WithdrawalController],
   providers: [MoneyCallChecks],
 })
 export class CashierHttpModule {}

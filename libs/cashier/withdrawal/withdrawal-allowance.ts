@@ -13,13 +13,12 @@ import { type WithdrawalLimits, withdrawalLimits } from '#libs/site/common/withd
 import { BrandRegistry } from '#libs/site/index';
 import { BonusQueries, Requirements } from '#libs/wagering/index';
 import type { BankAccount } from '../bank-accounts/bank-account.entity.js';
-import { BankAccounts } from '../bank-accounts/bank-accounts.js';
+import { accountValueOf, BankAccounts } from '../bank-accounts/bank-accounts.js';
 import { cashierErrors } from '../common/cashier.errors.js';
 import { freeMoneyError } from '../common/order-limits.js';
 import type { getWithdrawalOptions } from '../common/withdrawal.calls.js';
 import { throwIfRefused } from '../order-amount.js';
 import { OutgoingMoney } from '../outgoing-money.js';
-import { accountValueOf } from './withdrawal-queries.js';
 
 const HOUR = 3_600_000;
 

@@ -8,8 +8,8 @@ import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { AppError } from '#libs/platform/http/app-error';
 import { BankAccount } from '../bank-accounts/bank-account.entity.js';
+import { accountValueOf } from '../bank-accounts/bank-accounts.js';
 import type {
-  BankAccount as BankAccountValue,
   getProof,
   getWithdrawal,
   listWithdrawals,
@@ -146,11 +146,6 @@ function forMember(steps: Step[]): WithdrawalDetail['timeline'] {
     if (status !== 'force-proposed' && !dropped) visible.push({ status, ...step });
   });
   return visible;
-}
-
-/** Never carries the whole number. */
-export function accountValueOf({ id, bank, holder, number }: BankAccount): BankAccountValue {
-  return { id, bank, holder, lastDigits: number.slice(-4) };
 }
 
 function summaryOf(row: Withdrawal, account: BankAccount, open: Tranche | null): WithdrawalSummary {
