@@ -18,6 +18,7 @@ import { OrderReach } from './order-reach.js';
 import { OutgoingMoney } from './outgoing-money.js';
 import { PaymentAlerts } from './provider-events/payment-alerts.js';
 import { PaymentProviders } from './provider-events/payment-providers.js';
+import { ProviderEventController } from './provider-events/provider-event.controller.js';
 import { ProviderEvents } from './provider-events/provider-events.js';
 import { TransferController } from './transfer/transfer.controller.js';
 import { TransferService } from './transfer/transfer.service.js';
@@ -91,7 +92,13 @@ export class CashierModule {}
 
 @Module({
   imports: [CashierModule],
-  controllers: [BankAccountController, DepositController, TransferController, WithdrawalController],
+  controllers: [
+    BankAccountController,
+    DepositController,
+    ProviderEventController,
+    TransferController,
+    WithdrawalController,
+  ],
   providers: [MoneyCallChecks],
 })
 export class CashierHttpModule {}
