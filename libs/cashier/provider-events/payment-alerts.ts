@@ -10,7 +10,7 @@ import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-
 import { AppError } from '#libs/platform/http/app-error';
 import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import type { CaseSearch } from '../case-search.js';
-import type { PaymentAlert } from '../common/unmatched-payment.js';
+import type { PaymentAlert } from '../common/payment-alert.js';
 import { OperatorQueue } from '../operator-queue.js';
 
 interface Report {

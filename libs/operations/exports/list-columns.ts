@@ -1,5 +1,6 @@
 import type { FactorReset } from '#libs/authentication/common/factor-reset';
-import type { PaymentAlert, UnmatchedPaymentView } from '#libs/cashier/common/unmatched-payment';
+import type { PaymentAlert } from '#libs/cashier/common/payment-alert';
+import type { UnmatchedPaymentView } from '#libs/cashier/common/unmatched-payment';
 import type { WithdrawalCase } from '#libs/cashier/common/withdrawal-case';
 import type { DepositReports } from '#libs/cashier/index';
 import type { CatalogueChange } from '#libs/games/common/catalogue-change';
