@@ -9,7 +9,7 @@ import { DepositJobs } from './deposit/deposit.jobs.js';
 import { DepositLifecycle } from './deposit/deposit.lifecycle.js';
 import { DepositService } from './deposit/deposit.service.js';
 import { DepositQueries } from './deposit/deposit-queries.js';
-import { DepositReports } from './deposit/deposit-reports.js';
+import { DepositsUnderReview } from './deposit/operators/deposits-under-review.js';
 import { OrderedDeposits } from './deposit/ordered-deposits.js';
 import { MaintenanceExtensions } from './maintenance-extensions.js';
 import { MoneyCallChecks } from './money-call-checks.js';
@@ -49,7 +49,7 @@ import { WithdrawalTranches } from './withdrawal/withdrawal-tranches.js';
 const DEPOSITS = [
   CaseSearches,
   PaymentProviders,
-  DepositReports,
+  DepositsUnderReview,
   DepositLifecycle,
   DepositQueries,
   DepositService,

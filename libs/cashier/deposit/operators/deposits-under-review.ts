@@ -5,10 +5,14 @@ import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/co
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
-import { type CaseSearch, CaseSearches } from '../case-search.js';
-import type { DepositState } from '../common/deposit-states.js';
-import type { CreditProposal } from '../common/unmatched-payment.js';
-import { PROPOSAL, type ProposalRow, proposalOf } from '../unmatched-payments/unmatched-payment-queries.js';
+import { type CaseSearch, CaseSearches } from '../../case-search.js';
+import type { DepositState } from '../../common/deposit-states.js';
+import type { CreditProposal } from '../../common/unmatched-payment.js';
+import {
+  PROPOSAL,
+  type ProposalRow,
+  proposalOf,
+} from '../../unmatched-payments/unmatched-payment-queries.js';
 
 /** A report of a payment of another amount than ordered. */
 export interface UnmatchedReport {
@@ -69,7 +73,7 @@ const TABLES = 'cashier.deposit d join members.member_view m on m.id = d.member'
 
 /** Reads deposits under review, with the reported payments. */
 @Injectable()
-export class DepositReports {
+export class DepositsUnderReview {
   constructor(
     private readonly database: Database,
     private readonly search: CaseSearches,
