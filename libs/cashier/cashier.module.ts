@@ -34,10 +34,10 @@ import { WithdrawalApprovals } from './withdrawal/operators/withdrawal-approvals
 import { WithdrawalCases } from './withdrawal/operators/withdrawal-cases.js';
 import { WithdrawalClaims } from './withdrawal/operators/withdrawal-claims.js';
 import { WithdrawalOperatorService } from './withdrawal/operators/withdrawal-operator.service.js';
+import { ReceiptJobs } from './withdrawal/receipt/receipt.jobs.js';
 import { ReceiptTimers } from './withdrawal/receipt/receipt-timers.js';
 import { WithdrawalReceipts } from './withdrawal/receipt/withdrawal-receipts.js';
 import { WithdrawalController } from './withdrawal/withdrawal.controller.js';
-import { WithdrawalJobs } from './withdrawal/withdrawal.jobs.js';
 import { WithdrawalLifecycle } from './withdrawal/withdrawal.lifecycle.js';
 import { WithdrawalService } from './withdrawal/withdrawal.service.js';
 import { WithdrawalAllowance } from './withdrawal/withdrawal-allowance.js';
@@ -105,6 +105,6 @@ export class CashierHttpModule {}
 
 @Module({
   imports: [CashierModule, LedgerModule],
-  providers: [DepositJobs, HoldCheck, SuspenseCheck, WithdrawalJobs],
+  providers: [DepositJobs, HoldCheck, ReceiptJobs, SuspenseCheck],
 })
 export class CashierJobsModule {}

@@ -17,6 +17,6 @@ export { UnmatchedPaymentQueries } from './unmatched-payments/unmatched-payment-
 export { CaseViews } from './withdrawal/operators/case-views.js';
 export { type CaseFilter, WithdrawalCases } from './withdrawal/operators/withdrawal-cases.js';
 export { WithdrawalOperatorService } from './withdrawal/operators/withdrawal-operator.service.js';
+export { receiveByTimeout, remindOfReceipt } from './withdrawal/receipt/receipt.job-definitions.js';
 export { Tranche } from './withdrawal/tranche.entity.js';
 export { Withdrawal } from './withdrawal/withdrawal.entity.js';
-export { receiveByTimeout, remindOfReceipt } from './withdrawal/withdrawal.job-definitions.js';
