@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { newPayee, orderWithdrawal, type Payee } from './withdrawal/withdrawal.fixture.js';
+import { newPayee, orderWithdrawal, type Payee } from './withdrawal.fixture.js';
 
 /** Fewer connections than an unlimited flood would hold. */
 const POOL = '6';
