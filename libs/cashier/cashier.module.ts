@@ -3,7 +3,6 @@ import { LedgerModule } from '#libs/ledger/index';
 import { WageringModule } from '#libs/wagering/index';
 import { BankAccountController } from './bank-accounts/bank-account.controller.js';
 import { BankAccounts } from './bank-accounts/bank-accounts.js';
-import { CaseSearches } from './case-search.js';
 import { DepositController } from './deposit/deposit.controller.js';
 import { DepositJobs } from './deposit/deposit.jobs.js';
 import { DepositLifecycle } from './deposit/deposit.lifecycle.js';
@@ -11,6 +10,7 @@ import { DepositService } from './deposit/deposit.service.js';
 import { DepositQueries } from './deposit/deposit-queries.js';
 import { DepositsUnderReview } from './deposit/operators/deposits-under-review.js';
 import { OrderedDeposits } from './deposit/ordered-deposits.js';
+import { ListFilters } from './list-filter.js';
 import { MaintenanceExtensions } from './maintenance-extensions.js';
 import { MoneyCallChecks } from './money-call-checks.js';
 import { OperatorQueue } from './operator-queue.js';
@@ -47,7 +47,7 @@ import { WithdrawalQueries } from './withdrawal/withdrawal-queries.js';
 import { WithdrawalTranches } from './withdrawal/withdrawal-tranches.js';
 
 const DEPOSITS = [
-  CaseSearches,
+  ListFilters,
   PaymentProviders,
   DepositsUnderReview,
   DepositLifecycle,

@@ -5,7 +5,6 @@ import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/co
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
-import { type CaseSearch, CaseSearches } from '../case-search.js';
 import type { DepositState } from '../common/deposit-states.js';
 import type {
   CreditProposal,
@@ -13,6 +12,7 @@ import type {
   UnmatchedReason,
   UnmatchedState,
 } from '../common/unmatched-payment.js';
+import { type ListFilter, ListFilters } from '../list-filter.js';
 
 interface Named {
   id: string;
@@ -56,7 +56,7 @@ export const PROPOSAL = {
 };
 
 /** Which payments are listed; all that wait by default. */
-export interface PaymentFilter extends CaseSearch, KeysetPage {
+export interface PaymentFilter extends ListFilter, KeysetPage {
   brand: string;
   state?: 'open' | 'proposed';
 }
@@ -74,7 +74,7 @@ const WAITING = `u.brand = ? and u.status in ('open', 'proposed') and not exists
 export class UnmatchedPaymentQueries {
   constructor(
     private readonly database: Database,
-    private readonly search: CaseSearches,
+    private readonly filters: ListFilters,
   ) {}
 
   /** Payments in `open` and `proposed`, oldest first. */
@@ -115,7 +115,7 @@ export class UnmatchedPaymentQueries {
       );
     }
     const columns = { amount: 'u.amount', currency: 'u.currency', at: 'u.received_at' };
-    return this.search.narrow(conditions, brand, filter, columns);
+    return this.filters.narrow(conditions, brand, filter, columns);
   }
 }
 

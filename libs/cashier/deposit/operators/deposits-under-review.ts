@@ -5,9 +5,9 @@ import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/co
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
-import { type CaseSearch, CaseSearches } from '../../case-search.js';
 import type { DepositState } from '../../common/deposit-states.js';
 import type { CreditProposal } from '../../common/unmatched-payment.js';
+import { type ListFilter, ListFilters } from '../../list-filter.js';
 import {
   PROPOSAL,
   type ProposalRow,
@@ -62,7 +62,7 @@ type ReportRow = Omit<UnmatchedReport, 'proposal' | 'amount'> &
 type DepositRow = Omit<DepositUnderReview, 'amount' | 'fee' | 'reports'> & { amount: string; fee: string };
 
 /** Which deposits under review are listed; all of the brand by default. */
-export interface ReviewFilter extends CaseSearch, KeysetPage {
+export interface ReviewFilter extends ListFilter, KeysetPage {
   brand: string;
   /** `proposed`: an operator has proposed to credit one of its payments; `open`: nobody has. */
   state?: 'open' | 'proposed';
@@ -76,7 +76,7 @@ const TABLES = 'cashier.deposit d join members.member_view m on m.id = d.member'
 export class DepositsUnderReview {
   constructor(
     private readonly database: Database,
-    private readonly search: CaseSearches,
+    private readonly filters: ListFilters,
   ) {}
 
   /** Oldest first, with all their reports. */
@@ -134,7 +134,7 @@ export class DepositsUnderReview {
       );
     }
     const columns = { amount: 'd.amount', currency: 'd.currency', at: 'd.created_at' };
-    return this.search.narrow(conditions, brand, filter, columns);
+    return this.filters.narrow(conditions, brand, filter, columns);
   }
 
   /** By deposit. */

@@ -8,17 +8,17 @@ import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import { BankAccount } from '../../bank-accounts/bank-account.entity.js';
-import { type CaseSearch, CaseSearches } from '../../case-search.js';
 import type { getProof } from '../../common/withdrawal.calls.js';
 import type { WithdrawalCase, WithdrawalCaseDetail } from '../../common/withdrawal-case.js';
 import type { WithdrawalState } from '../../common/withdrawal-states.js';
+import { type ListFilter, ListFilters } from '../../list-filter.js';
 import { Withdrawal } from '../withdrawal.entity.js';
 import { WithdrawalQueries } from '../withdrawal-queries.js';
 import { PayoutPolicy } from './payout-policy.js';
 import { WithdrawalClaims } from './withdrawal-claims.js';
 
 /** Selects the cases of a queue; all cases of the brand by default. */
-export interface CaseFilter extends CaseSearch, KeysetPage {
+export interface CaseFilter extends ListFilter, KeysetPage {
   brand: string;
   status?: WithdrawalState[];
   /** Only cases that this operator holds. */
@@ -45,7 +45,7 @@ export class WithdrawalCases {
     private readonly policy: PayoutPolicy,
     private readonly queries: WithdrawalQueries,
     private readonly claims: WithdrawalClaims,
-    private readonly search: CaseSearches,
+    private readonly filters: ListFilters,
   ) {}
 
   list(filter: CaseFilter): Promise<{ list: WithdrawalCase[]; total: number; next: string | null }> {
@@ -160,7 +160,7 @@ export class WithdrawalCases {
     if (free) conditions.add('w.claimed_at is null or w.claimed_at <= ?', idle);
     if (search.search !== undefined) addSearch(conditions, brand, search.search);
     const columns = { amount: 'w.amount', currency: 'w.currency', at: 'w.created_at' };
-    return this.search.narrow(conditions, brand, search, columns);
+    return this.filters.narrow(conditions, brand, search, columns);
   }
 }
 
