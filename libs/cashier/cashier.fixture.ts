@@ -207,8 +207,8 @@ export async function letDeadlinePass({ db }: CashierTestbed, id: string): Promi
   );
 }
 
-/** The newest payout of a withdrawal, as the payload of its jobs. */
-export async function payoutOf({ db }: CashierTestbed, withdrawal: string) {
+/** The newest attempt to pay a withdrawal, as the payload of its jobs. */
+export async function newestAttempt({ db }: CashierTestbed, withdrawal: string) {
   const [row] = await db.query<{ tranche: number; attempt: number }>(
     'select no as tranche, attempt from cashier.tranche where withdrawal = $1 order by no desc limit 1',
     [withdrawal],

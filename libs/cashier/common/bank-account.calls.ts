@@ -6,7 +6,7 @@ export const bankAccount = z.object({
   id: z.uuid(),
   bank: z.string(),
   holder: z.string(),
-  /** The last four digits. */
+  /** The last four characters of the number, which may be letters. */
   lastDigits: z.string(),
 });
 export type BankAccount = z.output<typeof bankAccount>;

@@ -24,7 +24,7 @@ export type DepositSummary = z.output<typeof depositSummary>;
 export const depositDetail = depositSummary.extend({
   /** The provider's page while the deposit can be paid there; else `null`. */
   payUrl: z.string().nullable(),
-  /** `by` is `null` where the kind was not recorded yet. */
+  /** `by` is who acted. Steps of the first versions have it from a migration, so `null` is possible but not to be expected. */
   timeline: z.array(z.object({ status, at: z.string(), by: actorKind.nullable() })),
 });
 export type DepositDetail = z.output<typeof depositDetail>;
@@ -56,7 +56,10 @@ export const createDeposit = defineCall({
   input: z.strictObject({
     method: z.string().max(40),
     amount: z.string().max(40),
-    /** The promotion whose bonus it is to bring; `null`: none that has to be joined; left out: what the member has joined. */
+    /**
+     * The promotion that the member chose for this deposit. `null`: none of those that a member has to join. Left out: the
+     * member was not asked, so the promotions that were joined before count.
+     */
     bonus: z.uuid().nullable().optional(),
   }),
   value: z.object({ id: z.uuid(), status, payUrl: z.string(), expiresAt: z.string() }),

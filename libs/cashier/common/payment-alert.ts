@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 export const ALERT_KINDS = [
-  /** A known event was reported again with a different body; it was ignored. */
+  /** An event was reported again with a different body. Only the first one had an effect. */
   'other-body',
-  /** The amount or the currency cannot be posted to the ledger. */
+  /** A payment whose amount or currency cannot be posted to the ledger. */
   'unreadable-amount',
-  /** A payment that was taken back fits no paid deposit: an unknown one, one that is unpaid, another amount or another payment. */
+  /** A reversal that fits no paid deposit: an unknown or unpaid one, another amount, or another payment. */
   'unmatched-reversal',
 ] as const;
 
-/** A report that operators have to clarify with the provider. */
+/** A provider's report that changed no money, so that operators have to ask the provider about it. */
 export const paymentAlert = z.object({
   id: z.string(),
   kind: z.enum(ALERT_KINDS),

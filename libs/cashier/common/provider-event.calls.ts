@@ -5,7 +5,7 @@ import { defineCall } from '#libs/platform/common/call';
 export const receiveProviderEvent = defineCall({
   method: 'POST',
   path: '/wps/cashier/webhooks/:provider',
-  summary: 'A payment provider reports what became of a payment; plain `ok` when it was taken',
+  summary: 'A payment provider reports what became of a payment; plain `ok` once it is saved',
   access: 'signed',
   whileClosed: true,
   input: z.object({

@@ -32,13 +32,13 @@ const deposit = z.object({
 export const creditProposal = z.object({
   /** The deposit that the operator named. */
   deposit,
-  /** Whether that deposit is paid, so that a new one is credited. Otherwise the deposit is changed to this amount. */
+  /** An extra payment for a deposit that is paid already: a new deposit is created for it. Else the deposit gets this amount. */
   extra: z.boolean(),
   by: z.object({ id: z.string(), account: z.string() }),
 });
 export type CreditProposal = z.output<typeof creditProposal>;
 
-/** A payment in the suspense account, as operators see it. */
+/** A payment that fitted no open deposit, as operators see it. It is in the suspense account while `open` or `proposed`. */
 export const unmatchedPayment = z.object({
   id: z.uuid(),
   reason: z.enum(UNMATCHED_REASONS),

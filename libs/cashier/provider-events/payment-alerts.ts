@@ -26,7 +26,7 @@ export interface AlertFilter extends Pick<ListFilter, 'search' | 'from' | 'to'>,
 
 const OLDEST_FIRST = new Keyset({ 'a.at': 'timestamptz', 'a.id': 'bigint' });
 
-/** Alerts about contradicting or unreadable reports of providers. An alert is listed until an operator has seen it. */
+/** Alerts about reports of providers that changed no money (`ALERT_KINDS`). Each is listed until an operator has seen it. */
 @Injectable()
 export class PaymentAlerts {
   constructor(

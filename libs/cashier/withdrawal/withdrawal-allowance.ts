@@ -31,8 +31,9 @@ interface Allowance {
   owed: bigint;
   limits: WithdrawalLimits;
   countLeft: number;
-  /** Of what today's orders may come to; `null` where that is not limited. */
+  /** What may still be ordered today; `null` where only the count is limited. */
   sumLeft: bigint | null;
+  /** Nothing may be withdrawn before: after a new bank account, a recovery or an unverified log-in. */
   waitUntil: Date | null;
   realName: string | null;
 }

@@ -120,7 +120,7 @@ export class WithdrawalQueries {
     }));
   }
 
-  /** An image. The caller has checked that the withdrawal may be seen. @throws AppError 404 */
+  /** An image that a member uploaded. The caller has checked that the withdrawal may be seen. @throws AppError 404 */
   async proof(withdrawal: string, id: string): Promise<ValueOf<typeof getProof>> {
     const [row] = await this.database.query<{ type: string; data: Buffer }>(
       'select type, data from cashier.withdrawal_proof where id = $1 and withdrawal = $2',

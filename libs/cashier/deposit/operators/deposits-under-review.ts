@@ -14,12 +14,12 @@ import {
   proposalOf,
 } from '../../unmatched-payments/unmatched-payment-queries.js';
 
-/** A report of a payment of another amount than ordered. */
+/** A payment that was reported for the deposit and that it was not credited with. */
 export interface UnmatchedReport {
   event: string;
   /** The payment in suspense; `null` for a report that cannot be posted, whose amount is as the provider wrote it. */
   unmatched: string | null;
-  /** Whether something is left after the fee, in the currency of the order. */
+  /** Whether it could be credited: it is in the deposit's currency, and above the fee. */
   creditable: boolean;
   proposal: CreditProposal | null;
   payment: string;
@@ -41,7 +41,7 @@ export interface DepositUnderReview {
   reports: UnmatchedReport[];
 }
 
-/** Unsettled payments in suspense, and reports whose amount cannot be posted: the newest twenty of each deposit. */
+/** Payments in suspense, and reports whose amount cannot be posted: the newest twenty of each deposit. */
 const REPORTS = `
   select o.deposit, r.* from unnest($1::uuid[]) o(deposit), lateral (
   select u.event_id as event, u.id as unmatched, u.payment_id as payment, u.amount::text as minor, null as amount,
@@ -71,7 +71,7 @@ export interface ReviewFilter extends ListFilter, KeysetPage {
 const OLDEST_FIRST = new Keyset({ 'd.created_at': 'timestamptz', 'd.id': 'uuid' });
 const TABLES = 'cashier.deposit d join members.member_view m on m.id = d.member';
 
-/** Reads deposits under review, with the reported payments. */
+/** Reads deposits under review for operators, with the reported payments. */
 @Injectable()
 export class DepositsUnderReview {
   constructor(
@@ -79,7 +79,7 @@ export class DepositsUnderReview {
     private readonly filters: ListFilters,
   ) {}
 
-  /** Oldest first, with all their reports. */
+  /** Oldest first, each with its newest twenty reports. */
   async list(filter: ReviewFilter) {
     const deposits = {
       columns: `d.id, d.member, m.account, d.method, d.amount, d.fee, d.currency, d.status, d.created_at as "createdAt"`,
@@ -142,11 +142,20 @@ export class DepositsUnderReview {
     const reports = new Map<string, UnmatchedReport[]>();
     if (deposits.length === 0) return reports;
     const rows = await this.database.query<ReportRow>(REPORTS, [deposits]);
-    for (const { deposit, proposed, createsNewDeposit, by, as, minor, amount, ...row } of rows) {
+    for (const {
+      deposit,
+      proposed,
+      createsNewDeposit,
+      proposedBy,
+      proposedAs,
+      minor,
+      amount,
+      ...row
+    } of rows) {
       const report = {
         ...row,
         amount: minor === null ? String(amount) : toWire(BigInt(minor), row.currency as Currency),
-        proposal: proposalOf({ proposed, createsNewDeposit, by, as }),
+        proposal: proposalOf({ proposed, createsNewDeposit, proposedBy, proposedAs }),
       };
       reports.set(deposit, [...(reports.get(deposit) ?? []), report]);
     }

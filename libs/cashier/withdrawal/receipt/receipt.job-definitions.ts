@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#libs/platform/jobs/job-definition';
 
-/** One attempt to pay a tranche. A resend is another attempt, with its own deadline. */
+/** One attempt to pay a tranche. A resend is another attempt with a deadline of its own. */
 const payload = z.strictObject({
   withdrawal: z.uuid(),
   tranche: z.int().positive(),

@@ -8,7 +8,7 @@ import { deadlinesSuspended } from '#libs/site/index';
 import { receiveByTimeout, remindOfReceipt } from './receipt.job-definitions.js';
 import { ReceiptTimers } from './receipt-timers.js';
 
-/** Schedules reminders and automatic receipts of unanswered tranches. */
+/** Schedules the reminders of unanswered tranches, and the deadlines at which they count as received. */
 @Injectable()
 export class ReceiptJobs implements OnModuleInit {
   constructor(
