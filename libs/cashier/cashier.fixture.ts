@@ -9,8 +9,8 @@ import { startTestApi, type TestApi } from '#libs/platform/testing/test-program'
 import { memberActor } from '#libs/platform/transitions/actor-context';
 import { BrandRegistry, MaintenanceDeadlines } from '#libs/site/index';
 import { BankAccount } from './bank-accounts/bank-account.entity.js';
-import { CaseSearches } from './case-search.js';
 import { Deposit } from './deposit/deposit.entity.js';
+import { ListFilters } from './list-filter.js';
 import { OperatorQueue } from './operator-queue.js';
 import { CaseViews } from './withdrawal/operators/case-views.js';
 import { PayoutPolicy } from './withdrawal/operators/payout-policy.js';
@@ -75,7 +75,7 @@ export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Pro
     policy,
     plans,
   );
-  const cases = new WithdrawalCases(database, policy, queries, claims, new CaseSearches(brands));
+  const cases = new WithdrawalCases(database, policy, queries, claims, new ListFilters(brands));
   return {
     db,
     parts,
@@ -207,8 +207,8 @@ export async function letDeadlinePass({ db }: CashierTestbed, id: string): Promi
   );
 }
 
-/** The newest payout of a withdrawal, as the payload of its jobs. */
-export async function payoutOf({ db }: CashierTestbed, withdrawal: string) {
+/** The newest attempt to pay a withdrawal, as the payload of its jobs. */
+export async function newestAttempt({ db }: CashierTestbed, withdrawal: string) {
   const [row] = await db.query<{ tranche: number; attempt: number }>(
     'select no as tranche, attempt from cashier.tranche where withdrawal = $1 order by no desc limit 1',
     [withdrawal],

@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
 import { WageringModule } from '#libs/wagering/index';
+import { BankAccountController } from './bank-accounts/bank-account.controller.js';
 import { BankAccounts } from './bank-accounts/bank-accounts.js';
-import { CaseSearches } from './case-search.js';
 import { DepositController } from './deposit/deposit.controller.js';
 import { DepositJobs } from './deposit/deposit.jobs.js';
 import { DepositLifecycle } from './deposit/deposit.lifecycle.js';
 import { DepositService } from './deposit/deposit.service.js';
 import { DepositQueries } from './deposit/deposit-queries.js';
-import { DepositReports } from './deposit/deposit-reports.js';
+import { DepositsUnderReview } from './deposit/operators/deposits-under-review.js';
 import { OrderedDeposits } from './deposit/ordered-deposits.js';
+import { ListFilters } from './list-filter.js';
 import { MaintenanceExtensions } from './maintenance-extensions.js';
 import { MoneyCallChecks } from './money-call-checks.js';
 import { OperatorQueue } from './operator-queue.js';
@@ -17,6 +18,7 @@ import { OrderReach } from './order-reach.js';
 import { OutgoingMoney } from './outgoing-money.js';
 import { PaymentAlerts } from './provider-events/payment-alerts.js';
 import { PaymentProviders } from './provider-events/payment-providers.js';
+import { ProviderEventController } from './provider-events/provider-event.controller.js';
 import { ProviderEvents } from './provider-events/provider-events.js';
 import { TransferController } from './transfer/transfer.controller.js';
 import { TransferService } from './transfer/transfer.service.js';
@@ -32,10 +34,10 @@ import { WithdrawalApprovals } from './withdrawal/operators/withdrawal-approvals
 import { WithdrawalCases } from './withdrawal/operators/withdrawal-cases.js';
 import { WithdrawalClaims } from './withdrawal/operators/withdrawal-claims.js';
 import { WithdrawalOperatorService } from './withdrawal/operators/withdrawal-operator.service.js';
+import { ReceiptJobs } from './withdrawal/receipt/receipt.jobs.js';
 import { ReceiptTimers } from './withdrawal/receipt/receipt-timers.js';
 import { WithdrawalReceipts } from './withdrawal/receipt/withdrawal-receipts.js';
 import { WithdrawalController } from './withdrawal/withdrawal.controller.js';
-import { WithdrawalJobs } from './withdrawal/withdrawal.jobs.js';
 import { WithdrawalLifecycle } from './withdrawal/withdrawal.lifecycle.js';
 import { WithdrawalService } from './withdrawal/withdrawal.service.js';
 import { WithdrawalAllowance } from './withdrawal/withdrawal-allowance.js';
@@ -45,9 +47,9 @@ import { WithdrawalQueries } from './withdrawal/withdrawal-queries.js';
 import { WithdrawalTranches } from './withdrawal/withdrawal-tranches.js';
 
 const DEPOSITS = [
-  CaseSearches,
+  ListFilters,
   PaymentProviders,
-  DepositReports,
+  DepositsUnderReview,
   DepositLifecycle,
   DepositQueries,
   DepositService,
@@ -90,13 +92,19 @@ export class CashierModule {}
 
 @Module({
   imports: [CashierModule],
-  controllers: [DepositController, TransferController, WithdrawalController],
+  controllers: [
+    BankAccountController,
+    DepositController,
+    ProviderEventController,
+    TransferController,
+    WithdrawalController,
+  ],
   providers: [MoneyCallChecks],
 })
 export class CashierHttpModule {}
 
 @Module({
   imports: [CashierModule, LedgerModule],
-  providers: [DepositJobs, HoldCheck, SuspenseCheck, WithdrawalJobs],
+  providers: [DepositJobs, HoldCheck, ReceiptJobs, SuspenseCheck],
 })
 export class CashierJobsModule {}

@@ -5,7 +5,7 @@ export { expireDeposit } from './deposit/deposit.job-definitions.js';
 export { DepositLifecycle } from './deposit/deposit.lifecycle.js';
 export { DepositService } from './deposit/deposit.service.js';
 export { DepositQueries } from './deposit/deposit-queries.js';
-export { DepositReports, type DepositUnderReview as ReviewedDeposit } from './deposit/deposit-reports.js';
+export { DepositsUnderReview, type DepositUnderReview } from './deposit/operators/deposits-under-review.js';
 export { type OrderedDeposit, OrderedDeposits } from './deposit/ordered-deposits.js';
 export { OperatorQueue } from './operator-queue.js';
 export { OutgoingMoney } from './outgoing-money.js';
@@ -17,6 +17,6 @@ export { UnmatchedPaymentQueries } from './unmatched-payments/unmatched-payment-
 export { CaseViews } from './withdrawal/operators/case-views.js';
 export { type CaseFilter, WithdrawalCases } from './withdrawal/operators/withdrawal-cases.js';
 export { WithdrawalOperatorService } from './withdrawal/operators/withdrawal-operator.service.js';
+export { receiveByTimeout, remindOfReceipt } from './withdrawal/receipt/receipt.job-definitions.js';
 export { Tranche } from './withdrawal/tranche.entity.js';
 export { Withdrawal } from './withdrawal/withdrawal.entity.js';
-export { receiveByTimeout, remindOfReceipt } from './withdrawal/withdrawal.job-definitions.js';

@@ -2,7 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import { type EndedMaintenance, MaintenanceDeadlines } from '#libs/site/index';
 
-/** Open deposits and unanswered payouts have their deadlines later by the part of a maintenance that they ran through. */
+/**
+ * Postpones the deadlines of unpaid deposits and unanswered tranches when a maintenance is over, each by the part of the
+ * maintenance that came after its order or sending.
+ */
 @Injectable()
 export class MaintenanceExtensions implements OnModuleInit {
   constructor(

@@ -5,7 +5,10 @@ import { createWithdrawal } from './common/withdrawal.calls.js';
 import { TransferService } from './transfer/transfer.service.js';
 import { WithdrawalService } from './withdrawal/withdrawal.service.js';
 
-/** Orders that take the payment password are checked before their transaction begins. */
+/**
+ * Registers the checks of orders that need the payment password. They run before the transaction of the order, so that a
+ * failed attempt at the password is counted although the order is refused.
+ */
 @Injectable()
 export class MoneyCallChecks implements OnModuleInit {
   constructor(

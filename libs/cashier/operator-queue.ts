@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 
 type Listener = (brand: string) => void;
 
-/** Notifies listeners that the operators' queues may have changed: after each move of the cashier and each new alert. */
+/**
+ * Notifies listeners that the operators' queues may have changed: after each order and move of a deposit, a withdrawal or an
+ * unmatched payment, and when an alert is raised or seen.
+ */
 @Injectable()
 export class OperatorQueue {
   private readonly listeners: Listener[] = [];
 
-  /** Called inside the transaction of the change. */
+  /** The listener is called inside the transaction of the change. */
   onChange(listener: Listener): void {
     this.listeners.push(listener);
   }

@@ -12,7 +12,7 @@ import { throwIfRefused } from './order-amount.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Minor units. */
+/** What a wallet has and what holds it back. Amounts in minor units. */
 interface Outgoing {
   balance: bigint;
   turnoverLeft: bigint;
@@ -23,7 +23,7 @@ interface Outgoing {
   outgoingHeldUntil: Date | null;
 }
 
-/** Checks a wallet that money leaves by a withdrawal or a transfer. */
+/** Checks of a wallet that money leaves by a withdrawal, a transfer or a purchase. */
 @Injectable()
 export class OutgoingMoney {
   constructor(
@@ -37,6 +37,7 @@ export class OutgoingMoney {
     private readonly debts: Debts,
   ) {}
 
+  /** Reads without a lock. */
   async of(brand: string, member: string): Promise<Outgoing> {
     const { currency } = this.brands.byId(brand).settings;
     const wallet = await this.ledger.balanceOf(member, currency);
@@ -50,47 +51,48 @@ export class OutgoingMoney {
   }
 
   /**
-   * A check before an order is placed, without a lock; `assertMoneyMayLeave` is the binding one.
+   * Before an order, without a lock: the result may be out of date a moment later. What binds is one of the two checks
+   * after the posting, `assertFreeAndEndBonuses` or `assertPostedMoneyWasFree`.
    * @throws AppError 422 for a member who is frozen or has to wait, and for an amount (minor units) above the free balance
    */
-  async requireFree(brand: string, member: string, amount: bigint): Promise<void> {
+  async assertAmountIsFree(brand: string, member: string, amount: bigint): Promise<void> {
     const outgoing = await this.of(brand, member);
-    this.assertMayLeave(brand, outgoing);
+    this.assertNotFrozenNorWaiting(brand, outgoing);
     throwIfRefused(freeMoneyError(amount, outgoing, this.brands.byId(brand).settings.currency));
   }
 
-  /** The same for bonuses that end with it. @throws AppError 422 with what would be lost */
+  /** Before an order that ends bonuses. @throws AppError 422 with what would be lost, unless the member accepts that */
   requireForfeitAccepted(brand: string, member: string, accepted = false): Promise<void> {
     return this.bonuses.requireForfeitAccepted(member, this.brands.byId(brand).settings.currency, accepted);
   }
 
   /**
-   * Call it after the posting and in its transaction. The posting locks the wallet, so the result stays true until COMMIT
-   * even if other money leaves the same wallet or it is frozen at the same time. Ends the bonuses that a withdrawal ends.
-   * @throws AppError 422 for a member who is frozen or has to wait, if the balance left is below what must still be staked, and for a
-   * bonus that would be lost where that is not accepted
+   * For withdrawals and transfers, after their posting and in its transaction: `assertPostedMoneyWasFree`, and ends the
+   * bonuses that money which leaves ends.
+   * @throws AppError 422 as that does, and for a bonus that would be lost where the member does not accept it
    */
-  async assertMoneyMayLeave(brand: string, member: string, acceptForfeit = false): Promise<void> {
-    await this.assertMoneyWasFree(brand, member);
+  async assertFreeAndEndBonuses(brand: string, member: string, acceptForfeit = false): Promise<void> {
+    await this.assertPostedMoneyWasFree(brand, member);
     const { currency } = this.brands.byId(brand).settings;
     await this.bonuses.forfeit(member, currency, acceptForfeit);
   }
 
   /**
-   * The same for money that buys something here, which is no withdrawal and ends no bonus.
+   * Alone for a purchase here, which ends no bonus. Call it after the posting and in its transaction: the posting locks the
+   * wallet, so what is found here stays true until COMMIT, even if other money leaves it or it is frozen meanwhile.
    * @throws AppError 422 for a member who is frozen or has to wait, and if the balance left is below what must still be staked
    */
-  async assertMoneyWasFree(brand: string, member: string): Promise<void> {
+  async assertPostedMoneyWasFree(brand: string, member: string): Promise<void> {
     const { currency } = this.brands.byId(brand).settings;
     const outgoing = await this.of(brand, member);
-    this.assertMayLeave(brand, outgoing);
+    this.assertNotFrozenNorWaiting(brand, outgoing);
     if (outgoing.balance < outgoing.turnoverLeft) {
       const left = toWire(outgoing.turnoverLeft, currency);
       throw new AppError(cashierErrors.error_turnover_left, { params: { left } });
     }
   }
 
-  private assertMayLeave(brand: string, { outgoingHeldUntil, ...outgoing }: Outgoing): void {
+  private assertNotFrozenNorWaiting(brand: string, { outgoingHeldUntil, ...outgoing }: Outgoing): void {
     this.assertNotFrozen(brand, outgoing);
     if (outgoingHeldUntil) throw this.refusalUntil(outgoingHeldUntil);
   }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DepositLifecycle, DepositReports, type ReviewedDeposit } from '#libs/cashier/index';
+import { DepositLifecycle, DepositsUnderReview, type DepositUnderReview } from '#libs/cashier/index';
 import { toWire } from '#libs/money/amount';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
@@ -17,14 +17,14 @@ import { ProposalQueries } from './proposals/proposal-queries.js';
 export class DepositOperatorController {
   constructor(
     private readonly deposits: DepositLifecycle,
-    private readonly reports: DepositReports,
+    private readonly reviews: DepositsUnderReview,
     private readonly reversals: DepositReversals,
     private readonly proposals: ProposalQueries,
   ) {}
 
   @Handle(depositList.page)
   async list(filter: InputOf<typeof depositList.page>, { brand }: OperatorCaller) {
-    const page = await this.reports.list({ ...filter, brand });
+    const page = await this.reviews.list({ ...filter, brand });
     return { ...page, list: page.list.map(caseOf) };
   }
 
@@ -41,7 +41,15 @@ export class DepositOperatorController {
   }
 }
 
-function caseOf({ member, account, amount, fee, createdAt, reports, ...rest }: ReviewedDeposit): DepositCase {
+function caseOf({
+  member,
+  account,
+  amount,
+  fee,
+  createdAt,
+  reports,
+  ...rest
+}: DepositUnderReview): DepositCase {
   return {
     ...rest,
     member: { id: member, account },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentAlert, UnmatchedPaymentView } from '#libs/cashier/common/unmatched-payment';
+import type { PaymentAlert } from '#libs/cashier/common/payment-alert';
+import type { UnmatchedPaymentView } from '#libs/cashier/common/unmatched-payment';
 import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FactorResetQueries, OperatorChanges, OperatorRoles } from '#libs/authentication/index';
 import {
-  DepositReports,
+  DepositsUnderReview,
   OperatorQueue,
   PaymentAlerts,
   UnmatchedPaymentQueries,
@@ -33,7 +33,7 @@ export class QueueBoard implements OnModuleInit {
   constructor(
     private readonly boards: Boards,
     private readonly events: Events,
-    private readonly deposits: DepositReports,
+    private readonly deposits: DepositsUnderReview,
     private readonly payments: UnmatchedPaymentQueries,
     private readonly alerts: PaymentAlerts,
     private readonly withdrawals: WithdrawalCases,

@@ -12,9 +12,8 @@ import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { auditName, memberActor } from '#libs/platform/transitions/actor-context';
 import { BrandRegistry } from '#libs/site/index';
+import type { addBankAccount, BankAccount as BankAccountValue } from '../common/bank-account.calls.js';
 import { cashierErrors } from '../common/cashier.errors.js';
-import type { addBankAccount, BankAccount as BankAccountValue } from '../common/withdrawal.calls.js';
-import { accountValueOf } from '../withdrawal/withdrawal-queries.js';
 import { BankAccount } from './bank-account.entity.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -129,6 +128,11 @@ export class BankAccounts {
       after: { bank, lastDigits: number.slice(-4), holder },
     });
   }
+}
+
+/** Never carries the whole number. */
+export function accountValueOf({ id, bank, holder, number }: BankAccount): BankAccountValue {
+  return { id, bank, holder, lastDigits: number.slice(-4) };
 }
 
 /** Names are compared without regard to case and spacing. */

@@ -17,7 +17,7 @@ export const cashierErrors = errorList({
   /** The member owes for a deposit that was reversed. */
   error_outgoing_debt: 422,
   error_transfer_below_minimum: 422,
-  /** No direct downline has this account. */
+  /** No direct downline has this user name. */
   error_receiver_unknown: 422,
   error_receiver_inactive: 422,
   error_upline_missing: 422,

@@ -24,7 +24,7 @@ export type DepositSummary = z.output<typeof depositSummary>;
 export const depositDetail = depositSummary.extend({
   /** The provider's page while the deposit can be paid there; else `null`. */
   payUrl: z.string().nullable(),
-  /** `by` is `null` where the kind was not recorded yet. */
+  /** `by` is who acted. Steps of the first versions have it from a migration, so `null` is possible but not to be expected. */
   timeline: z.array(z.object({ status, at: z.string(), by: actorKind.nullable() })),
 });
 export type DepositDetail = z.output<typeof depositDetail>;
@@ -56,7 +56,10 @@ export const createDeposit = defineCall({
   input: z.strictObject({
     method: z.string().max(40),
     amount: z.string().max(40),
-    /** The promotion whose bonus it is to bring; `null`: none that has to be joined; left out: what the member has joined. */
+    /**
+     * The promotion that the member chose for this deposit. `null`: none of those that a member has to join. Left out: the
+     * member was not asked, so the promotions that were joined before count.
+     */
     bonus: z.uuid().nullable().optional(),
   }),
   value: z.object({ id: z.uuid(), status, payUrl: z.string(), expiresAt: z.string() }),
@@ -80,24 +83,4 @@ export const getDeposit = defineCall({
   whileClosed: true,
   input: z.strictObject({ id: z.uuid() }),
   value: depositDetail.extend({ seq: z.int() }),
-});
-
-/** A report of a payment provider, which signs it. Not strict, because the provider may add fields. */
-export const receiveProviderEvent = defineCall({
-  method: 'POST',
-  path: '/wps/cashier/webhooks/:provider',
-  summary: 'A payment provider reports what became of a payment; plain `ok` when it was taken',
-  access: 'signed',
-  whileClosed: true,
-  input: z.object({
-    provider: z.string().max(40),
-    event_id: z.uuid(),
-    type: z.enum(['payment.pending', 'payment.paid', 'payment.failed', 'payment.reversed']),
-    payment_id: z.string().min(1).max(100),
-    reference: z.uuid(),
-    amount: z.string().max(40),
-    currency: z.string().max(10),
-    occurred_at: z.string().max(40),
-  }),
-  value: z.literal('ok'),
 });

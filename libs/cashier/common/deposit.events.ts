@@ -3,8 +3,8 @@ import { definePush } from '#libs/platform/common/push';
 import { depositDetail } from './deposit.calls.js';
 
 /**
- * The deposit as `getDeposit` gives it, so that no client has to ask; but for the address to pay at, which is in the
- * language of one reader, and of which a client keeps the one that it has.
+ * The deposit as `getDeposit` gives it, so that no client has to fetch it. Only `payUrl` is missing, since it depends on
+ * the reader's language: a client keeps the one that it has.
  */
 const data = depositDetail.omit({ payUrl: true }).extend({
   /** When this happened, ISO 8601. */
@@ -29,7 +29,7 @@ export const depositReversed = definePush({
   name: 'deposit.reversed',
   summary: 'The payment was taken back from the balance; what the wallet lacked is owed',
   data: data.extend({
-    /** What the wallet lacked and the member owes for this deposit, as a wire amount. */
+    /** What the wallet lacked and the member owes for this deposit, as decimal text. */
     owed: z.string(),
   }),
 });

@@ -25,7 +25,7 @@ export const depositReversedMessage = defineMessageKind({
   name: 'deposit.reversed',
   category: 'money',
   data: data.extend({
-    /** What the member owes for it, as a wire amount. */
+    /** What the member owes for it, as decimal text. */
     owed: z.string(),
   }),
 });

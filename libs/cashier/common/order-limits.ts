@@ -9,7 +9,7 @@ export interface AmountError {
   params?: ErrorParams;
 }
 
-/** Wire amounts, inclusive. */
+/** Decimal text of the currency, as in the API; both included. */
 interface Limits {
   min: string;
   max: string;

@@ -8,7 +8,7 @@ import { bonus } from '#libs/wagering/common/bonus';
 export const transfer = z.object({
   id: z.string(),
   direction: z.enum(['sent', 'received']),
-  /** The account of the other member. */
+  /** The user name of the other member. */
   account: z.string(),
   amount: z.string(),
   currency: currencyCode,
@@ -21,7 +21,7 @@ const order = {
   amount: z.string().max(40),
   paymentPassword: z.string().min(1).max(255),
   reason: z.string().trim().min(1).max(140),
-  /** A bonus that a withdrawal ends may end with it. */
+  /** The member accepts that bonuses which end when money leaves (`forfeits` of the options) are lost. */
   acceptForfeit: z.boolean().optional(),
 };
 
@@ -65,17 +65,17 @@ export const getTransferOptions = defineCall({
   access: ['member', 'agent'],
   input: z.strictObject({}),
   value: z.object({
-    /** The upline's account, where there is one. */
+    /** The upline's user name, where there is one. */
     upline: z.string().nullable(),
     toDownline: z.boolean(),
     currency: currencyCode,
     min: z.string(),
-    /** The largest amount that can be sent now: the balance less open turnover; 0 if the wallet is frozen or has to wait. */
+    /** The largest amount that can be sent now: the balance less the turnover; 0 if the wallet is frozen or has to wait. */
     max: z.string(),
     turnoverLeft: z.string(),
-    /** Withdrawals and transfers are refused, until `owed` or an unpaid dividend is paid. */
+    /** Withdrawals and transfers are refused until `owed`, or the dividend that the member owes a downline, is paid. */
     frozen: z.boolean(),
-    /** For deposits that were reversed. Money that comes in pays it. */
+    /** What the member owes for reversed deposits. Money that comes in pays it first. */
     owed: z.string(),
     /** Nothing may leave before this moment (ISO 8601), as after a recovery or a log-in that was not verified. */
     waitUntil: z.string().nullable(),

@@ -32,13 +32,13 @@ const deposit = z.object({
 export const creditProposal = z.object({
   /** The deposit that the operator named. */
   deposit,
-  /** Whether that deposit is paid, so that a new one is credited. Otherwise the deposit is changed to this amount. */
+  /** An extra payment for a deposit that is paid already: a new deposit is created for it. Else the deposit gets this amount. */
   extra: z.boolean(),
   by: z.object({ id: z.string(), account: z.string() }),
 });
 export type CreditProposal = z.output<typeof creditProposal>;
 
-/** A payment in the suspense account, as operators see it. */
+/** A payment that fitted no open deposit, as operators see it. It is in the suspense account while `open` or `proposed`. */
 export const unmatchedPayment = z.object({
   id: z.uuid(),
   reason: z.enum(UNMATCHED_REASONS),
@@ -55,25 +55,3 @@ export const unmatchedPayment = z.object({
   proposal: creditProposal.nullable(),
 });
 export type UnmatchedPaymentView = z.output<typeof unmatchedPayment>;
-
-export const ALERT_KINDS = [
-  /** A known event was reported again with a different body; it was ignored. */
-  'other-body',
-  /** The amount or the currency cannot be posted to the ledger. */
-  'unreadable-amount',
-  /** A payment that was taken back fits no paid deposit: an unknown one, one that is unpaid, another amount or another payment. */
-  'unmatched-reversal',
-] as const;
-
-/** A report that operators have to clarify with the provider. */
-export const paymentAlert = z.object({
-  id: z.string(),
-  kind: z.enum(ALERT_KINDS),
-  provider: z.string(),
-  event: z.uuid(),
-  at: z.string(),
-  /** The report and, for `other-body`, the one that was saved first. */
-  body: z.record(z.string(), z.unknown()),
-  first: z.record(z.string(), z.unknown()).nullable(),
-});
-export type PaymentAlert = z.output<typeof paymentAlert>;

@@ -11,7 +11,7 @@ const forOperators = {
   /** Id and user name of the member. */
   member: z.string(),
   account: z.string(),
-  /** The operator who holds the case; `null` if nobody holds it or the holder was idle for too long. */
+  /** The operator who has claimed the case; `null` if nobody has, or that operator was idle for too long. */
   claimedBy: z.object({ id: z.string(), account: z.string() }).nullable(),
   /** When it entered its state, ISO 8601. */
   waitingSince: z.string(),
@@ -30,7 +30,7 @@ export const withdrawalCaseDetail = withdrawalDetail.extend({
   accountNumber: z.string(),
   /** The operator who proposed to count the open tranche as received; another one has to confirm it. */
   proposedBy: z.string().nullable(),
-  /** The operator who approved it, if the amount requires another operator to pay; else `null`. */
+  /** The operator who approved it, if another operator has to pay because of the amount; else `null`. */
   operatorBarredFromPaying: z.object({ id: z.string(), account: z.string() }).nullable(),
 });
 export type WithdrawalCaseDetail = z.output<typeof withdrawalCaseDetail>;

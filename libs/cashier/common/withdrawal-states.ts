@@ -13,14 +13,14 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** The states that members see. A proposal of a forced receipt is `disputed` for the member. */
+/** The states that members see. While a forced receipt is proposed they see `disputed`. */
 export const MEMBER_WITHDRAWAL_STATES = WITHDRAWAL_STATES.filter((state) => state !== 'force-proposed');
 export type MemberWithdrawalState = (typeof MEMBER_WITHDRAWAL_STATES)[number];
 
 export const memberStateOf = (state: WithdrawalState): MemberWithdrawalState =>
   state === 'force-proposed' ? 'disputed' : state;
 
-/** The states of one payout of a withdrawal. */
+/** The states of a tranche. It is open while `sent` or `disputed`. */
 export const TRANCHE_STATES = [
   'sent',
   'disputed',

@@ -5,19 +5,10 @@ import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { bonus } from '#libs/wagering/common/bonus';
 import { openRequirement } from '#libs/wagering/common/requirement';
+import { bankAccount } from './bank-account.calls.js';
 import { MEMBER_WITHDRAWAL_STATES, TRANCHE_STATES } from './withdrawal-states.js';
 
 const status = z.enum(MEMBER_WITHDRAWAL_STATES);
-
-/** A bank account as members see it, without its whole number. */
-export const bankAccount = z.object({
-  id: z.uuid(),
-  bank: z.string(),
-  holder: z.string(),
-  /** The last four digits. */
-  lastDigits: z.string(),
-});
-export type BankAccount = z.output<typeof bankAccount>;
 
 export const withdrawalSummary = z.object({
   id: z.uuid(),
@@ -26,7 +17,7 @@ export const withdrawalSummary = z.object({
   currency: currencyCode,
   status,
   bankAccount,
-  /** The amount sent so far, and the amount still to be sent. */
+  /** The sum of all tranches, refunded ones too; and the rest, which was not sent yet. */
   sent: z.string(),
   rest: z.string(),
   /** The open tranche, which waits for an answer or is disputed. */
@@ -38,12 +29,12 @@ export const withdrawalSummary = z.object({
 });
 export type WithdrawalSummary = z.output<typeof withdrawalSummary>;
 
-/** A row of the timeline without its state. Members and operators see different states. */
+/** A step of the timeline without its state. Members and operators see different states. */
 export const withdrawalStep = z.object({
   at: z.string(),
-  /** The amount of the tranche, for a step about one. */
+  /** The amount of the tranche, where the step is about one. */
   amount: z.string().nullable(),
-  /** `null` where the kind was not recorded yet. */
+  /** Who acted. Steps of the first versions have it from a migration, so `null` is possible but not to be expected. */
   by: actorKind.nullable(),
   reason: z.string().nullable(),
 });
@@ -54,7 +45,7 @@ export const withdrawalDetail = withdrawalSummary.extend({
       no: z.int(),
       amount: z.string(),
       status: z.enum(TRANCHE_STATES),
-      /** The bank's reference of the payout. */
+      /** The bank's reference of the latest attempt to pay it. */
       reference: z.string(),
       sentAt: z.string(),
       deadlineAt: z.string(),
@@ -88,13 +79,13 @@ export const getWithdrawalOptions = defineCall({
     requirements: z.array(openRequirement),
     /** Bonuses that would be lost with a withdrawal. */
     forfeits: z.array(bonus),
-    /** Withdrawals and transfers are refused, until `owed` or an unpaid dividend is paid. */
+    /** Withdrawals and transfers are refused until `owed`, or the dividend that the member owes a downline, is paid. */
     frozen: z.boolean(),
-    /** For deposits that were reversed. Money that comes in pays it. */
+    /** What the member owes for reversed deposits. Money that comes in pays it first. */
     owed: z.string(),
     /** Orders left today, in the brand's time zone; the VIP level decides how many there are. */
     countLeft: z.int(),
-    /** What today's orders may still come to; `null` where only their count is limited. */
+    /** The sum that may still be ordered today; `null` where only the count of orders is limited. */
     sumLeft: z.string().nullable(),
     arrivalMinutes: z.int(),
     autoReceiveMinutes: z.int(),
@@ -120,7 +111,7 @@ export const createWithdrawal = defineCall({
     bankAccountId: z.uuid(),
     amount: z.string().max(40),
     paymentPassword: z.string().min(1).max(255),
-    /** A bonus that a withdrawal ends may end with it. */
+    /** The member accepts that bonuses which end when money leaves (`forfeits` of the options) are lost. */
     acceptForfeit: z.boolean().optional(),
   }),
   value: z.object({ id: z.uuid(), status }),
@@ -132,6 +123,7 @@ export const listWithdrawals = defineCall({
   summary: "The member's withdrawals, newest first",
   access: PLAYERS,
   whileClosed: true,
+  /** `waiting`: only those with a tranche that the member has not answered yet. */
   input: z.strictObject({ ...paging, waiting: z.enum(['1']).optional() }),
   value: pageOf(withdrawalSummary).extend({ seq: z.int() }),
 });
@@ -146,6 +138,7 @@ export const getWithdrawal = defineCall({
   value: withdrawalDetail.extend({ seq: z.int() }),
 });
 
+/** `full-payment`: received, and nothing more is to come; refused while a rest is left to send. */
 export const RECEIPT_ANSWERS = ['received', 'not-received', 'full-payment'] as const;
 export type ReceiptAnswer = (typeof RECEIPT_ANSWERS)[number];
 
@@ -155,7 +148,7 @@ export const PROOF_IMAGES = { field: 'images', max: 3, maxBytes: 5 * 1024 * 1024
 export const answerReceipt = defineCall({
   method: 'POST',
   path: '/wps/cashier/withdrawals/:id/receipt',
-  summary: 'The member says whether a tranche arrived; "not received" shows 1 to 3 images',
+  summary: 'The member says whether a tranche arrived; "not received" needs 1 to 3 images as proof',
   access: PLAYERS,
   whileClosed: true,
   idempotent: true,
@@ -178,30 +171,4 @@ export const getProof = defineCall({
   input: z.strictObject({ id: z.uuid(), proof: z.uuid() }),
   /** `data` is base64. */
   value: z.object({ type: z.string(), data: z.string() }),
-});
-
-export const addBankAccount = defineCall({
-  method: 'POST',
-  path: '/wps/member/security/bank-accounts',
-  summary: 'Adds a bank account in the real name of the member',
-  access: PLAYERS,
-  whileClosed: true,
-  sealed: true,
-  input: z.strictObject({
-    bank: z.string().trim().min(2).max(60),
-    number: z.string().trim().max(40),
-    holder: z.string().trim().min(2).max(80),
-    paymentPassword: z.string().min(1).max(255),
-  }),
-  value: bankAccount,
-});
-
-export const removeBankAccount = defineCall({
-  method: 'DELETE',
-  path: '/wps/member/security/bank-accounts/:id',
-  summary: 'Removes a bank account; open withdrawals are still paid to it',
-  access: PLAYERS,
-  whileClosed: true,
-  input: z.strictObject({ id: z.uuid() }),
-  value: z.object({}),
 });

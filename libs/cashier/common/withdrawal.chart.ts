@@ -4,10 +4,10 @@ import { setup } from 'xstate';
 export interface WithdrawalContext {
   /** Minor units that were ordered and not sent yet. */
   rest: number;
-  /** The operator who acts, and the one who proposed to count the payout as received. */
+  /** The operator who acts, and the one who proposed to count the tranche as received. */
   operator?: string | null;
   proposedBy?: string | null;
-  /** The operator who approved it, if the amount requires another operator to pay; else `null`. */
+  /** The operator who approved it, if another operator has to pay because of the amount; else `null`. */
   operatorBarredFromPaying?: string | null;
 }
 
@@ -68,7 +68,7 @@ export const withdrawalChart = setup({
         PROPOSE_FORCE: 'force-proposed',
       },
     },
-    /** One operator proposes to count it as received against the member's answer; a second one has to confirm. */
+    /** One operator proposes to count it as received against the member's answer. Another one has to confirm; any may drop it. */
     'force-proposed': {
       on: {
         CONFIRM_FORCE: [

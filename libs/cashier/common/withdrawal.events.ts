@@ -10,9 +10,9 @@ const data = withdrawalDetail.extend({
   site: z.string(),
 });
 
-/** About one tranche, which may be closed by now. */
+/** About one tranche, which this event may have closed; `tranche` is only the open one. */
 const ofTranche = data.extend({
-  /** The tranche's amount. */
+  /** The amount of the tranche: a part of the withdrawal. */
   part: z.string(),
 });
 
@@ -42,7 +42,7 @@ export const withdrawalDistributed = definePush({
 
 export const withdrawalReminded = definePush({
   name: 'withdrawal.reminded',
-  summary: 'The question was asked again; the deadline comes nearer',
+  summary: 'The member is asked again whether the tranche arrived, some time before `deadlineAt`',
   data,
 });
 
@@ -60,6 +60,6 @@ export const withdrawalDisputed = definePush({
 
 export const withdrawalResolved = definePush({
   name: 'withdrawal.resolved',
-  summary: 'What became of a disputed tranche',
+  summary: 'A dispute is over: its tranche was sent again, refunded, or counted as received',
   data: ofTranche.extend({ outcome: z.enum(['resent', 'refunded', 'forced']) }),
 });

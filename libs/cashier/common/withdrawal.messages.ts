@@ -4,7 +4,7 @@ import { currencyCode } from '#libs/money/currency-code';
 
 const data = z.object({
   site: z.string(),
-  /** That of the tranche, where the message is about one. */
+  /** The amount of the tranche, where the message is about one; else of the withdrawal. */
   amount: z.string(),
   currency: currencyCode,
   at: z.string(),
@@ -32,7 +32,10 @@ export const withdrawalDistributedMessage = defineMessageKind({
   data: data.extend({ deadlineAt: z.string().optional() }),
 });
 
-/** The deadline passed without an answer. */
+/**
+ * Written only where the deadline passed without an answer. The push of this name is wider: it also reports the member's
+ * own answer, which needs no message, and a forced receipt, about which `withdrawal.resolved` is written.
+ */
 export const withdrawalReceivedMessage = defineMessageKind({
   name: 'withdrawal.received',
   category: 'money',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toWire } from '#libs/money/amount';
+import { Clock } from '#libs/platform/clock/clock';
 import type { ActorKind } from '#libs/platform/common/actor-kind';
 import type { ValueOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
@@ -19,6 +20,7 @@ export class DepositQueries {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
+    private readonly clock: Clock,
     private readonly providers: PaymentProviders,
   ) {}
 
@@ -54,7 +56,9 @@ export class DepositQueries {
       const summary = summaryOf(deposit);
       return {
         ...summary,
-        payUrl: isPayable(summary) ? this.providers.payUrl(deposit, language) : null,
+        payUrl: isPayable(summary, this.clock.now().getTime())
+          ? this.providers.payUrl(deposit, language)
+          : null,
         timeline: await timelineOf(this.database, id),
         seq: head,
       };

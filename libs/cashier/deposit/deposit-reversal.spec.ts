@@ -5,7 +5,6 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { repeated } from '#libs/platform/testing/repetitions';
 import { type ActorContext, memberActor } from '#libs/platform/transitions/actor-context';
 import { Requirements } from '#libs/wagering/index';
-import { CaseSearches } from '../case-search.js';
 import {
   type CashierTestbed,
   fundsOf,
@@ -16,9 +15,10 @@ import {
   order,
 } from '../cashier.fixture.js';
 import { depositReversed } from '../common/deposit.events.js';
+import { ListFilters } from '../list-filter.js';
 import { Deposit } from './deposit.entity.js';
 import { DepositLifecycle } from './deposit.lifecycle.js';
-import { DepositReports } from './deposit-reports.js';
+import { DepositsUnderReview } from './operators/deposits-under-review.js';
 
 const BANK: ActorContext = { kind: 'system', provider: 'bank' };
 
@@ -205,7 +205,7 @@ test('ends a review, which old orders may carry although they are paid', async (
   await testbed.db.query(`update cashier.deposit set review_reason = 'paid 40.00 BDT' where id = $1`, [id]);
   await reverse(id);
   expect(
-    await new DepositReports(testbed.parts.database, new CaseSearches(testbed.brands)).count('mela'),
+    await new DepositsUnderReview(testbed.parts.database, new ListFilters(testbed.brands)).count('mela'),
   ).toBe(0);
 });
 

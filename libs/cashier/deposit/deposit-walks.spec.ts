@@ -21,7 +21,7 @@ import { UnmatchedPayments } from '../unmatched-payments/unmatched-payments.js';
 import { Deposit } from './deposit.entity.js';
 import { DepositLifecycle, type DepositMove } from './deposit.lifecycle.js';
 
-/** A second implementation of the chart, from the decisions. */
+/** An oracle: the legal moves written a second time, from the rules in the README and not from the chart. */
 const LEGAL: Record<DepositState, Partial<Record<DepositMove, DepositState>>> = {
   created: { OPEN: 'pending', PAY: 'paid', FAIL: 'failed', EXPIRE: 'expired' },
   pending: { PAY: 'paid', FAIL: 'failed', EXPIRE: 'expired' },
@@ -30,7 +30,7 @@ const LEGAL: Record<DepositState, Partial<Record<DepositMove, DepositState>>> = 
   paid: { REVERSE: 'reversed' },
   reversed: {},
 };
-/** What moves in the wallet, less the fee; others' money there covers nothing, since nobody spends. */
+/** The postings to the wallet, without the fee. The member spends nothing, so a reversal can take all of it. */
 const CREDITS: Partial<Record<DepositState, string[]>> = { paid: ['49850'], reversed: ['49850', '-49850'] };
 const REPORTS = {
   OPEN: 'payment.pending',
@@ -144,7 +144,7 @@ function take(id: string, name: Step): Promise<void> {
   return name === 'PAY_OTHER_AMOUNT' ? report(id, 'PAY', '1.00') : report(id, name, '500.00');
 }
 
-/** The states of a walk, by the table above. */
+/** The states that a walk passes, by the oracle. */
 function states(walk: Step[]): DepositState[] {
   const passed: DepositState[] = ['created'];
   for (const name of walk) {
@@ -155,7 +155,8 @@ function states(walk: Step[]): DepositState[] {
   return passed;
 }
 
-async function lived(id: string) {
+/** What the deposit's rows, the ledger and the last push say. */
+async function recorded(id: string) {
   const steps = await db.query<{ status: string }>(
     'select status from cashier.deposit_step where deposit = $1 order by step',
     [id],
@@ -201,7 +202,7 @@ test.each(chartWalks(depositChart, MOVES))('the service takes the shortest way t
   const id = await newDeposit();
   const differences = await walkChart(depositChart, MOVES, walk, {
     make: ({ event }) => take(id, event.type as DepositMove),
-    state: async () => (await lived(id)).status ?? 'none',
+    state: async () => (await recorded(id)).status ?? 'none',
   });
   expect(differences).toEqual([]);
 });
@@ -215,7 +216,7 @@ test('moves the deposit as the chart says and credits and takes back once, on ra
       const passed = states(walk);
       const paidAt = walk.indexOf('PAY');
       const otherAt = walk.indexOf('PAY_OTHER_AMOUNT');
-      expect(await lived(id)).toEqual({
+      expect(await recorded(id)).toEqual({
         steps: passed,
         pushed: [passed.at(-1), ...passed],
         status: passed.at(-1),
@@ -232,7 +233,7 @@ test('gives concurrent steps the result of some walk, and credits once', async (
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 8 }), async (walk) => {
       const id = await newDeposit();
       await Promise.all([...walk, 'PAY' as const].map((name) => take(id, name)));
-      const { steps, status, credits } = await lived(id);
+      const { steps, status, credits } = await recorded(id);
       steps.forEach((state, at) => {
         const before = steps[at - 1] as DepositState | undefined;
         if (before) expect(Object.values(LEGAL[before])).toContain(state);

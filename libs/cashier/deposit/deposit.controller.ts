@@ -4,14 +4,7 @@ import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { SiteService } from '#libs/site/index';
-import {
-  createDeposit,
-  getDeposit,
-  listDepositMethods,
-  listDeposits,
-  receiveProviderEvent,
-} from '../common/deposit.calls.js';
-import { ProviderEvents } from '../provider-events/provider-events.js';
+import { createDeposit, getDeposit, listDepositMethods, listDeposits } from '../common/deposit.calls.js';
 import { DepositService } from './deposit.service.js';
 import { DepositQueries } from './deposit-queries.js';
 
@@ -20,7 +13,6 @@ export class DepositController {
   constructor(
     private readonly deposits: DepositService,
     private readonly queries: DepositQueries,
-    private readonly reports: ProviderEvents,
     private readonly site: SiteService,
   ) {}
 
@@ -42,10 +34,5 @@ export class DepositController {
   @Handle(getDeposit)
   one({ id }: InputOf<typeof getDeposit>, caller: LoggedIn, context: CallContext) {
     return this.queries.get(caller.person, id, this.site.languageOf(caller, context));
-  }
-
-  @Handle(receiveProviderEvent)
-  receive(report: InputOf<typeof receiveProviderEvent>, _: Caller, context: CallContext) {
-    return this.reports.receive(report, context);
   }
 }

@@ -27,7 +27,7 @@ interface DepositInputs {
   PAY: Reported & { amount?: bigint; source?: 'bank' | 'suspense' };
   FAIL: Reported;
   EXPIRE: object;
-  /** The reason is for the audit; `proposedBy` is the operator who proposed it to the one who acts. */
+  /** The reason is for the audit; `proposedBy` is the operator who proposed it, where another one approved. */
   REVERSE: { reason: string; proposedBy?: string };
   ASK_REVIEW: Reported & { reason: string };
   /** The reason is for the audit. */
@@ -47,7 +47,7 @@ const PUSHES = {
 const reported = ({ paymentId }: Reported): Partial<Deposit> =>
   paymentId === undefined ? {} : { paymentId };
 
-/** The moves of a deposit: the provider's reports, expiry, and reviews of other amounts. */
+/** The moves of a deposit: payment and its failure, expiry, reversal, and the review of a payment of another amount. */
 @Injectable()
 export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
   protected readonly noun = 'deposit';
@@ -148,7 +148,7 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
     };
   }
 
-  /** Pushes the current state to the member, which need not be a failure. */
+  /** Pushes the state that the deposit has, since members saw it as failed while it was under review. */
   private dismissReview({ status, reviewReason }: Deposit, reason: string): Plan<Deposit> {
     if (hasHadPayment(status) || reviewReason === null) throw this.notAllowed();
     return {

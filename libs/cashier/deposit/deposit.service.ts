@@ -22,10 +22,10 @@ import { Deposit } from './deposit.entity.js';
 import { DepositLifecycle } from './deposit.lifecycle.js';
 import { OrderedDeposits } from './ordered-deposits.js';
 
-/** A member has at most this many unpaid orders at a time. */
+/** A member has at most this many orders in `created` or `pending` at a time. */
 const MAX_OPEN = 20;
 
-/** Orders deposits. The provider's reports make the moves that follow. */
+/** Orders deposits. `DepositLifecycle` makes the moves that follow: by a provider's report, an operator, or in time. */
 @Injectable()
 export class DepositService {
   constructor(
@@ -52,8 +52,8 @@ export class DepositService {
 
   /**
    * The provider's page is in `language`.
-   * @throws AppError 400 for an invalid amount, 422 for an unknown method, an amount beyond its limits, or too many unpaid orders; and as the
-   * context whose bonus was chosen refuses it
+   * @throws AppError 400 for an invalid amount, 422 for an unknown method, an amount beyond its limits, or
+   * too many open orders; and the error with which the context of the chosen bonus refuses it
    */
   async create(
     caller: LoggedIn,

@@ -6,13 +6,16 @@ export interface OrderedDeposit {
   member: string;
   /** In minor units. */
   amount: bigint;
-  /** The promotion that was chosen with the order; `null`: none of them; `undefined`: nothing was said. */
+  /** As in the call: the promotion that the member chose; `null`: none; `undefined`: the member was not asked. */
   bonus: string | null | undefined;
 }
 
 type Listener = (deposit: OrderedDeposit) => Promise<void>;
 
-/** Where contexts above register what they do when a deposit is ordered, in the transaction of the order: what they throw refuses it. */
+/**
+ * Calls the contexts above that have registered, when a deposit is ordered. They run in the transaction of the order, so
+ * one that throws refuses it.
+ */
 @Injectable()
 export class OrderedDeposits {
   private readonly listeners: Listener[] = [];

@@ -7,7 +7,7 @@ import type { BrandRegistry } from '#libs/site/index';
 import type { Deposit } from '../deposit/deposit.entity.js';
 import type { PaymentProvider } from './payment-provider.js';
 
-/** The bank's hosted page and its signed reports, under the contract of one merchant. */
+/** The bank's page on which members pay, and its signed reports, under the contract of one merchant. */
 export class BankProvider implements PaymentProvider {
   constructor(
     private readonly config: Config & { bankUrl: string },
@@ -15,6 +15,7 @@ export class BankProvider implements PaymentProvider {
     private readonly brands: BrandRegistry,
   ) {}
 
+  /** Signed like a report. The bank calls the merchant code `operator`. */
   payUrl(deposit: Deposit, language: LanguageCode): string {
     const { settings } = this.brands.byId(deposit.brand);
     const timestamp = Math.floor(this.clock.toRealTime().getTime() / 1000);
@@ -34,7 +35,7 @@ export class BankProvider implements PaymentProvider {
     return `${url.href}&signature=${signature}`;
   }
 
-  authentic(request: SignedRequest): boolean {
+  isAuthentic(request: SignedRequest): boolean {
     return verifySignature(request, [this.config.BANK_SECRET], this.clock.toRealTime().getTime());
   }
 }

@@ -9,8 +9,8 @@ import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
-import type { CaseSearch } from '../case-search.js';
-import type { PaymentAlert } from '../common/unmatched-payment.js';
+import type { PaymentAlert } from '../common/payment-alert.js';
+import type { ListFilter } from '../list-filter.js';
 import { OperatorQueue } from '../operator-queue.js';
 
 interface Report {
@@ -19,14 +19,14 @@ interface Report {
 }
 
 /** Which alerts are listed; all unseen ones by default. */
-export interface AlertFilter extends Pick<CaseSearch, 'search' | 'from' | 'to'>, KeysetPage {
+export interface AlertFilter extends Pick<ListFilter, 'search' | 'from' | 'to'>, KeysetPage {
   brand: string;
   kind?: PaymentAlert['kind'];
 }
 
 const OLDEST_FIRST = new Keyset({ 'a.at': 'timestamptz', 'a.id': 'bigint' });
 
-/** Alerts about contradicting or unreadable reports of providers. An alert is listed until an operator has seen it. */
+/** Alerts about reports of providers that changed no money (`ALERT_KINDS`). Each is listed until an operator has seen it. */
 @Injectable()
 export class PaymentAlerts {
   constructor(

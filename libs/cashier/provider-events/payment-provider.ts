@@ -2,7 +2,7 @@ import type { SignedRequest } from '#libs/platform/crypto/signature';
 import type { LanguageCode } from '#libs/site/common/locales';
 import type { Deposit } from '../deposit/deposit.entity.js';
 
-/** The interface that the cashier uses of a payment provider. */
+/** What the cashier needs of each payment provider. */
 export interface PaymentProvider {
   /**
    * The provider's page for this deposit in the member's language: a signed link, so that ordering a deposit does
@@ -10,5 +10,5 @@ export interface PaymentProvider {
    */
   payUrl(deposit: Deposit, language: LanguageCode): string;
   /** Whether the signature of a report is valid and recent. */
-  authentic(request: SignedRequest): boolean;
+  isAuthentic(request: SignedRequest): boolean;
 }

@@ -11,7 +11,10 @@ import type { Deposit } from '../deposit/deposit.entity.js';
 import { BankProvider } from './bank.provider.js';
 import type { PaymentProvider } from './payment-provider.js';
 
-/** The providers by the id that a brand's methods name. Each brand may have contracts of its own with them. */
+/**
+ * Finds a payment provider by its id, which the deposit methods of a brand name. A merchant may have a contract of its own
+ * with a provider, so the merchant code decides the address and the secret.
+ */
 @Injectable()
 export class PaymentProviders {
   constructor(
@@ -28,7 +31,7 @@ export class PaymentProviders {
     return new BankProvider({ ...config, bankUrl }, this.clock, this.brands);
   }
 
-  /** Where the member pays; `null` if the brand no longer has this provider. */
+  /** The page on which the member pays; `null` if the brand no longer has this provider. */
   payUrl(deposit: Deposit, language: LanguageCode): string | null {
     const { merchantCode } = this.brands.byId(deposit.brand).settings;
     return this.find(merchantCode, deposit.provider)?.payUrl(deposit, language) ?? null;

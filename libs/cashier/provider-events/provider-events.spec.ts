@@ -250,6 +250,15 @@ test('credits the right amount after another one, and shows the deposit as paid'
   expect(await deposit()).toMatchObject({ status: 'paid', underReview: false });
 });
 
+test('gives the page of a failed payment until its link ends', async () => {
+  await report({ type: 'payment.failed' });
+  expect(await deposit()).toMatchObject({ status: 'failed', payUrl: expect.stringContaining('/pay?') });
+  await db.query(`update cashier.deposit set expires_at = now() - interval '1 minute' where id = $1`, [
+    reference,
+  ]);
+  expect(await deposit()).toMatchObject({ status: 'failed', payUrl: null });
+});
+
 test('credits a failed payment that is paid later, once', async () => {
   await report({ type: 'payment.failed' });
   expect(await deposit()).toMatchObject({ status: 'failed' });

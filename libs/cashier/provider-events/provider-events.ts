@@ -9,8 +9,8 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { ActorContext } from '#libs/platform/transitions/actor-context';
 import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from '../common/cashier.errors.js';
-import type { receiveProviderEvent } from '../common/deposit.calls.js';
 import { hasHadPayment } from '../common/deposit-states.js';
+import type { receiveProviderEvent } from '../common/provider-event.calls.js';
 import type { UnmatchedReason } from '../common/unmatched-payment.js';
 import type { Deposit } from '../deposit/deposit.entity.js';
 import { DepositLifecycle, type DepositMove } from '../deposit/deposit.lifecycle.js';
@@ -40,13 +40,13 @@ export class ProviderEvents {
   ) {}
 
   /**
-   * @throws AppError 401 for an invalid or old signature, 404 for an unknown operator id, and for `payment.pending` and
-   * `payment.failed` of an unknown deposit; `payment.paid` of one is posted to the suspense account, and `payment.reversed` of one is
-   * an alert
+   * For an unknown deposit, `payment.paid` is posted to the suspense account, and `payment.reversed` raises an alert.
+   * @throws AppError 401 for an invalid or old signature; 404 for an unknown merchant code (the provider sends it as
+   * `x-operator-id`), and for `payment.pending` and `payment.failed` of an unknown deposit
    */
   async receive(report: Report, request: SignedRequest): Promise<'ok'> {
     const merchantCode = request.headers['x-operator-id'];
-    if (!this.providers.get(String(merchantCode), report.provider).authentic(request))
+    if (!this.providers.get(String(merchantCode), report.provider).isAuthentic(request))
       throw new AppError(cashierErrors.error_signature_invalid);
     const brands = this.brands.withMerchantCode(merchantCode).map(({ id }) => id);
     if (brands.length === 0) throw new AppError(platformErrors.error_not_found);
@@ -65,7 +65,7 @@ export class ProviderEvents {
   private async saveIfNew(report: Report): Promise<boolean> {
     const saved = await this.database.query(
       `insert into cashier.provider_event (provider, event_id, received_at, body, outcome)
-       values ($1, $2, $3, $4::jsonb, 'taken') on conflict do nothing returning event_id`,
+       values ($1, $2, $3, $4::jsonb, 'received') on conflict do nothing returning event_id`,
       [report.provider, report.event_id, this.clock.now(), JSON.stringify(report)],
     );
     return saved.length > 0;
@@ -82,6 +82,7 @@ export class ProviderEvents {
     await this.alerts.raise(deposit?.brand ?? String(brands[0]), 'other-body', report);
   }
 
+  /** Returns the outcome that is saved with the report, for people who read the table. */
   private async apply(brands: string[], report: Report): Promise<string> {
     const deposit = await this.find(brands, report);
     if (report.type === 'payment.reversed') return this.reverse(String(brands[0]), report, deposit);
@@ -108,8 +109,8 @@ export class ProviderEvents {
   }
 
   /**
-   * Reverses the paid deposit that this payment paid. Of any other payment nothing is taken from anybody: operators see an alert. A
-   * deposit that is reversed already, as by an operator who was first, needs none.
+   * Reverses the deposit that this payment paid. If the payment paid none, nothing is taken from a member, and operators
+   * get an alert. There is no alert if the deposit is reversed already, for example by an operator.
    */
   private async reverse(brand: string, report: Report, deposit: Deposit | null): Promise<string> {
     if (deposit && sameAmount(report, deposit) && report.payment_id === deposit.paymentId) {
@@ -124,7 +125,7 @@ export class ProviderEvents {
     return 'unmatched reversal';
   }
 
-  /** The locked row. A provider reports on its own payments, each under the operator id of the brand that ordered it. */
+  /** The locked deposit, or `null`: it has to be of this provider, and of a brand of the merchant whose code the report carries. */
   private async find(brands: string[], { provider, reference }: Report): Promise<Deposit | null> {
     const deposit = await this.deposits.lock(reference);
     return deposit?.provider === provider && brands.includes(deposit.brand) ? deposit : null;
@@ -147,7 +148,7 @@ function sameAmount(report: Report, deposit: Deposit): boolean {
   return report.currency === deposit.currency && report.amount === toWire(deposit.amount, deposit.currency);
 }
 
-/** Why the chart does not allow to credit the payment. */
+/** Why a deposit that was paid before cannot be credited with the payment. */
 function reasonOf(report: Report, deposit: Deposit): UnmatchedReason {
   return report.payment_id === deposit.paymentId ? 'same-payment-again' : 'second-payment';
 }

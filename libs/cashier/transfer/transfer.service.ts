@@ -55,7 +55,7 @@ export class TransferService {
     const { currency, transferMin: min } = this.brands.byId(caller.brand).settings;
     const amount = readAmount(text, currency);
     throwIfRefused(transferAmountError(amount, min, currency));
-    await this.outgoing.requireFree(caller.brand, caller.person, amount);
+    await this.outgoing.assertAmountIsFree(caller.brand, caller.person, amount);
     await this.outgoing.requireForfeitAccepted(caller.brand, caller.person, acceptForfeit);
     await this.paymentPasswords.require(caller, paymentPassword);
   }
@@ -96,7 +96,7 @@ export class TransferService {
       const movement = { id: randomUUID(), to, amount, currency, reason, at: this.clock.now() };
       await this.save(caller, movement);
       await this.move(caller, movement);
-      await this.outgoing.assertMoneyMayLeave(caller.brand, caller.person, acceptForfeit);
+      await this.outgoing.assertFreeAndEndBonuses(caller.brand, caller.person, acceptForfeit);
       return sentBy(movement);
     });
   }

@@ -20,14 +20,14 @@ export class SuspenseCheck implements AccountCheck, OnModuleInit {
   compare(from: string, to: string): Promise<Discrepancy[]> {
     return this.database.query<Discrepancy>(
       `select a.brand, a.id as place, jsonb_build_object('account', a.id::text, 'accountKind', a.kind) as about, a.currency,
-              o.waiting::text as expected, p.posted::text as found
+              o.unsettled::text as expected, p.posted::text as found
        from ledger.account_view a
        cross join lateral (
          select coalesce(sum(amount), 0) as posted from ledger.posting_view where account = a.id) p
        cross join lateral (
-         select coalesce(sum(u.amount), 0) as waiting from cashier.unmatched_payment u
+         select coalesce(sum(u.amount), 0) as unsettled from cashier.unmatched_payment u
          where u.brand = a.brand and u.currency = a.currency and u.status in ('open', 'proposed')) o
-       where a.owner = 'house' and a.kind = 'suspense' and a.id >= $1 and a.id < $2 and p.posted <> o.waiting`,
+       where a.owner = 'house' and a.kind = 'suspense' and a.id >= $1 and a.id < $2 and p.posted <> o.unsettled`,
       [from, to],
     );
   }

@@ -5,7 +5,6 @@ import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/co
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
-import { type CaseSearch, CaseSearches } from '../case-search.js';
 import type { DepositState } from '../common/deposit-states.js';
 import type {
   CreditProposal,
@@ -13,7 +12,9 @@ import type {
   UnmatchedReason,
   UnmatchedState,
 } from '../common/unmatched-payment.js';
+import { type ListFilter, ListFilters } from '../list-filter.js';
 
+/** A deposit as `named` selects it; its amount in minor units. */
 interface Named {
   id: string;
   member: string;
@@ -26,8 +27,9 @@ interface Named {
 export interface ProposalRow {
   proposed: Named | null;
   createsNewDeposit: boolean | null;
-  by: string | null;
-  as: string | null;
+  /** Id and user name of the operator who proposed. */
+  proposedBy: string | null;
+  proposedAs: string | null;
 }
 
 interface Row extends ProposalRow {
@@ -50,13 +52,14 @@ const named = (deposit: string, member: string) => `case when ${deposit}.id is n
 
 /** Columns of the proposal of an unmatched payment `u`, and the joins that they need. */
 export const PROPOSAL = {
-  columns: `${named('pd', 'pm')} as proposed, u.proposed_extra as "createsNewDeposit", u.proposed_by as by, u.proposed_as as "as"`,
+  columns: `${named('pd', 'pm')} as proposed, u.proposed_extra as "createsNewDeposit", u.proposed_by as "proposedBy",
+    u.proposed_as as "proposedAs"`,
   joins:
     'left join cashier.deposit pd on pd.id = u.proposed_deposit left join members.member_view pm on pm.id = pd.member',
 };
 
-/** Which payments are listed; all that wait by default. */
-export interface PaymentFilter extends CaseSearch, KeysetPage {
+/** Which payments are listed; all that are neither credited nor returned by default. */
+export interface PaymentFilter extends ListFilter, KeysetPage {
   brand: string;
   state?: 'open' | 'proposed';
 }
@@ -65,19 +68,19 @@ const OLDEST_FIRST = new Keyset({ 'u.received_at': 'timestamptz', 'u.id': 'uuid'
 const TABLES = `cashier.unmatched_payment u
   left join cashier.deposit d on d.id = u.deposit left join members.member_view m on m.id = d.member`;
 
-/** Payments of a deposit under review are listed with the deposit, so they are left out. */
-const WAITING = `u.brand = ? and u.status in ('open', 'proposed') and not exists (
+/** Neither credited nor returned. Payments of a deposit under review are listed with that deposit, so they are left out. */
+const UNSETTLED = `u.brand = ? and u.status in ('open', 'proposed') and not exists (
   select 1 from cashier.deposit r where r.id = u.deposit and r.review_reason is not null and r.status <> 'paid')`;
 
-/** Reads payments in suspense for operators. */
+/** Reads payments in suspense for operators, but for those that `DepositsUnderReview` shows with their deposit. */
 @Injectable()
 export class UnmatchedPaymentQueries {
   constructor(
     private readonly database: Database,
-    private readonly search: CaseSearches,
+    private readonly filters: ListFilters,
   ) {}
 
-  /** Payments in `open` and `proposed`, oldest first. */
+  /** Payments in `open` and `proposed`, without those of deposits under review, oldest first. */
   async list(filter: PaymentFilter) {
     const payments = {
       columns: `u.id, u.reason, u.provider, u.payment_id as "paymentId", u.reference, u.amount, u.currency,
@@ -92,7 +95,7 @@ export class UnmatchedPaymentQueries {
   }
 
   async count(brand: string): Promise<number> {
-    const { sql, parameters } = new Conditions().add(WAITING, brand);
+    const { sql, parameters } = new Conditions().add(UNSETTLED, brand);
     const [row] = await this.database.query<{ count: number }>(
       `select count(*)::int as count from ${TABLES} where ${sql}`,
       parameters,
@@ -101,7 +104,7 @@ export class UnmatchedPaymentQueries {
   }
 
   private conditions({ brand, state, search, ...filter }: PaymentFilter): Conditions {
-    const conditions = new Conditions().add(WAITING, brand);
+    const conditions = new Conditions().add(UNSETTLED, brand);
     if (state) conditions.add('u.status = ?', state);
     if (search !== undefined) {
       const prefix = prefixPattern(search);
@@ -115,23 +118,39 @@ export class UnmatchedPaymentQueries {
       );
     }
     const columns = { amount: 'u.amount', currency: 'u.currency', at: 'u.received_at' };
-    return this.search.narrow(conditions, brand, filter, columns);
+    return this.filters.narrow(conditions, brand, filter, columns);
   }
 }
 
-function viewOf({ proposed, createsNewDeposit, by, as, deposit, ...row }: Row): UnmatchedPaymentView {
+function viewOf({
+  proposed,
+  createsNewDeposit,
+  proposedBy,
+  proposedAs,
+  deposit,
+  ...row
+}: Row): UnmatchedPaymentView {
   return {
     ...row,
     amount: toWire(BigInt(row.amount), row.currency),
     receivedAt: row.receivedAt.toISOString(),
     deposit: deposit && depositOf(deposit),
-    proposal: proposalOf({ proposed, createsNewDeposit, by, as }),
+    proposal: proposalOf({ proposed, createsNewDeposit, proposedBy, proposedAs }),
   };
 }
 
-export function proposalOf({ proposed, createsNewDeposit, by, as }: ProposalRow): CreditProposal | null {
-  if (!proposed || createsNewDeposit === null || by === null || as === null) return null;
-  return { deposit: depositOf(proposed), extra: createsNewDeposit, by: { id: by, account: as } };
+export function proposalOf({
+  proposed,
+  createsNewDeposit,
+  proposedBy,
+  proposedAs,
+}: ProposalRow): CreditProposal | null {
+  if (!proposed || createsNewDeposit === null || proposedBy === null || proposedAs === null) return null;
+  return {
+    deposit: depositOf(proposed),
+    extra: createsNewDeposit,
+    by: { id: proposedBy, account: proposedAs },
+  };
 }
 
 const depositOf = (deposit: Named) => ({

@@ -3,7 +3,10 @@ import { minorUnits } from '#libs/money/column';
 import type { Currency } from '#libs/money/currency';
 import type { UnmatchedReason, UnmatchedState } from '../common/unmatched-payment.js';
 
-/** A payment in the house's suspense account. One for each event of a provider, at most. */
+/**
+ * A payment that fitted no open deposit, at most one for each event of a provider. Its money is in the house's suspense
+ * account while it is `open` or `proposed`.
+ */
 @Entity({ name: 'unmatched_payment', schema: 'cashier' })
 export class UnmatchedPayment {
   @PrimaryColumn('uuid') id: string;
@@ -22,7 +25,7 @@ export class UnmatchedPayment {
   @Column('text') status: UnmatchedState;
   @Column('timestamptz', { name: 'received_at' }) receivedAt: Date;
   @Column('uuid', { name: 'proposed_deposit', nullable: true }) proposedDeposit: string | null;
-  /** The proposed deposit was already paid, so confirming creates a new one for its member. */
+  /** The proposed deposit is paid already, so a confirmation creates a new one for its member. On the wire it is `extra`. */
   @Column('boolean', { name: 'proposed_extra', nullable: true }) createsNewDeposit: boolean | null;
   @Column('bigint', { name: 'proposed_by', nullable: true }) proposedBy: string | null;
   @Column('text', { name: 'proposed_as', nullable: true }) proposedAs: string | null;

@@ -21,7 +21,7 @@ import { UnmatchedPayments } from './unmatched-payments.js';
 export interface SeenCredit {
   /** Id of the deposit to credit, or, if it is paid, of the deposit whose member is credited. */
   deposit: string;
-  /** Wire amount of the payment. */
+  /** The payment's amount, as decimal text. */
   amount: string;
 }
 
@@ -37,7 +37,7 @@ type Request<Name extends keyof UnmatchedPaymentInputs> = MoveRequest<
   UnmatchedPaymentInputs[Name]
 >;
 
-/** The moves of a payment in suspense. Only operators make them, and crediting takes two operators. */
+/** The moves of an unmatched payment. Only operators make them, and crediting takes two operators. */
 @Injectable()
 export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, UnmatchedPaymentInputs> {
   protected readonly noun = 'payment';
@@ -72,7 +72,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
     super(services);
   }
 
-  /** Of the deposit that the payment names, and of the one to which it would be credited. */
+  /** The members of the deposit that the payment names, and of the one to which it would be credited. */
   protected async membersOf({ deposit, proposedDeposit }: UnmatchedPayment) {
     const named = [deposit, proposedDeposit].filter((id) => id !== null);
     const found = await this.services.database.manager.findBy(Deposit, { id: In(named) });
@@ -141,6 +141,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
     if (!named || !unchanged || seen.amount !== wireOf(row))
       throw new AppError(cashierErrors.error_move_not_allowed);
     const deposit = createsNewDeposit ? this.newDepositLike(named, row) : named;
+    // Not in the effect: `credited_deposit` refers to it, so the new deposit has to be there before the payment's row is updated.
     if (createsNewDeposit) await this.deposits.order(deposit, actor);
     return {
       changes: { ...NO_PROPOSAL, creditedDeposit: deposit.id },

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { minorUnits } from '#libs/money/column';
 import type { TrancheState } from '../common/withdrawal-states.js';
 
-/** One payout of a withdrawal. At most one of them is open: `sent` or `disputed`. */
+/** A part of a withdrawal that is paid at once. At most one of them is open: `sent` or `disputed`. */
 @Entity({ name: 'tranche', schema: 'cashier' })
 export class Tranche {
   @PrimaryColumn('uuid') withdrawal: string;
@@ -12,9 +12,9 @@ export class Tranche {
   /** Minor units of the fee that was taken with it, and that is refunded with it. */
   @Column('bigint', { transformer: minorUnits }) fee: bigint;
   @Column('text') status: TrancheState;
-  /** The bank's reference of the latest payout. */
+  /** The bank's reference of the latest attempt to pay it. */
   @Column('text') reference: string;
-  /** 1 for the first payout, one more for each resend. */
+  /** 1 when it is first paid, one more for each resend. */
   @Column('smallint') attempt: number;
   @Column('timestamptz', { name: 'sent_at' }) sentAt: Date;
   @Column('timestamptz', { name: 'deadline_at' }) deadlineAt: Date;

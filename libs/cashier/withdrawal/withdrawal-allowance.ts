@@ -13,13 +13,12 @@ import { type WithdrawalLimits, withdrawalLimits } from '#libs/site/common/withd
 import { BrandRegistry } from '#libs/site/index';
 import { BonusQueries, Requirements } from '#libs/wagering/index';
 import type { BankAccount } from '../bank-accounts/bank-account.entity.js';
-import { BankAccounts } from '../bank-accounts/bank-accounts.js';
+import { accountValueOf, BankAccounts } from '../bank-accounts/bank-accounts.js';
 import { cashierErrors } from '../common/cashier.errors.js';
 import { freeMoneyError } from '../common/order-limits.js';
 import type { getWithdrawalOptions } from '../common/withdrawal.calls.js';
 import { throwIfRefused } from '../order-amount.js';
 import { OutgoingMoney } from '../outgoing-money.js';
-import { accountValueOf } from './withdrawal-queries.js';
 
 const HOUR = 3_600_000;
 
@@ -32,8 +31,9 @@ interface Allowance {
   owed: bigint;
   limits: WithdrawalLimits;
   countLeft: number;
-  /** Of what today's orders may come to; `null` where that is not limited. */
+  /** What may still be ordered today; `null` where only the count is limited. */
   sumLeft: bigint | null;
+  /** Nothing may be withdrawn before: after a new bank account, a recovery or an unverified log-in. */
   waitUntil: Date | null;
   realName: string | null;
 }

@@ -17,7 +17,10 @@ interface Movement {
   entries: Partial<Record<AccountKind, bigint>>;
 }
 
-/** The postings of a withdrawal. Each has a key, so none can happen twice. House accounts are negative for assets. */
+/**
+ * The postings of a withdrawal. Each has a key, so none can happen twice. They sum to zero: what members have is positive,
+ * so what the house has at its bank is negative, and a payout adds to `bank`.
+ */
 @Injectable()
 export class WithdrawalMoney {
   constructor(private readonly ledger: Ledger) {}
@@ -41,7 +44,7 @@ export class WithdrawalMoney {
     await this.move(withdrawal, { key: `payout:${no}`, kind: 'withdrawal-payout', entries });
   }
 
-  /** The bank has the tranche again, and the fee is refunded with it. */
+  /** The house gives the tranche back with its fee: the bank returned it, or the brand refunds forced receipts. */
   async refundPayout(withdrawal: Withdrawal, { no, amount, fee }: Tranche): Promise<void> {
     const entries = { bank: -amount, fee: -fee, wallet: amount + fee };
     await this.move(withdrawal, { key: `refund:${no}`, kind: 'withdrawal-refund', entries });

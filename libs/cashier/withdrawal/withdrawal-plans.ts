@@ -26,15 +26,17 @@ export interface WithdrawalInputs {
   APPROVE: object;
   /** The member reads the reason. */
   REJECT: { reason: string };
-  /** A wire amount up to the rest, and the bank's reference. */
+  /** Decimal text, above 0 and up to the rest; and the bank's reference. */
   DISTRIBUTE: { amount: string; reference: string };
   RECEIVE: { tranche: Tranche };
+  /** As `RECEIVE`, but the chart allows it only when nothing is left to send. */
   FULL_PAYMENT: { tranche: Tranche };
   AUTO_RECEIVE: { tranche: Tranche };
   DISPUTE: { tranche: Tranche; images: UploadedImage[] };
-  /** The bank's reference of the new payout. */
+  /** The bank's reference of the new attempt. */
   RESEND: { reference: string };
   REFUND: object;
+  /** To count the tranche as received against the member's answer: a forced receipt. */
   PROPOSE_FORCE: object;
   CONFIRM_FORCE: object;
   DROP_FORCE: object;
@@ -55,28 +57,28 @@ export class WithdrawalPlans {
     private readonly policy: PayoutPolicy,
   ) {}
 
-  /** @throws AppError 409 for a case that is over, and for the approver if another operator has to pay it */
+  /** @throws AppError 409 for a case that is over, and for an operator who is barred from paying it */
   claim({ row, actor }: Request<'CLAIM'>): WithdrawalPlan {
     if (openMoves(withdrawalChart, row.status).length === 0)
       throw new AppError(cashierErrors.error_move_not_allowed);
-    if (row.status === 'approved' && this.policy.isBlocked(row, actor))
+    if (row.status === 'approved' && this.policy.isBarred(row, actor))
       throw new AppError(cashierErrors.error_approver_does_not_pay);
     return { audited: { after: { operator: operatorOf(actor) } } };
   }
 
-  /** @throws AppError 409 if the operator does not hold the case, which includes every case that is over */
+  /** @throws AppError 409 for any but the operator who has claimed the case. Nobody has a claim on one that is over. */
   release({ row, actor }: Request<'RELEASE'>): WithdrawalPlan {
     if (row.claimedBy === null || row.claimedBy !== operatorOf(actor))
       throw new AppError(cashierErrors.error_move_not_allowed);
     return { changes: NO_CLAIM, audited: { before: { operator: operatorOf(actor) }, after: {} } };
   }
 
-  /** Releases the case if another operator has to pay it. */
+  /** Releases the case if its approver is barred from paying it. */
   async approve({ row, actor }: Request<'APPROVE'>): Promise<WithdrawalPlan> {
     if (actor.kind !== 'operator') throw new Error('only an operator approves');
     const approvedSum = await this.approvals.sumWith(row, actor.id);
     const approval = { approvedBy: actor.id, approvedAs: actor.account, approvedSum };
-    const barred = this.policy.approverBlockedFromPaying({ ...approval, brand: row.brand }) !== null;
+    const barred = this.policy.operatorBarredFromPaying({ ...approval, brand: row.brand }) !== null;
     return { changes: { ...approval, approvedAt: this.clock.now(), ...(barred && NO_CLAIM) } };
   }
 
@@ -94,15 +96,15 @@ export class WithdrawalPlans {
     const amount = readAmount(input.amount, row.currency);
     if (amount <= 0n) throw invalidInput([{ field: 'amount', code: 'field_invalid' }]);
     if (amount > restOf(row)) throw invalidInput([{ field: 'amount', code: 'field_amount_too_large' }]);
-    const payout = { no: await this.tranches.nextNo(row), amount, reference: input.reference };
-    const { no: tranche, reference } = payout;
+    const { reference } = input;
+    const no = await this.tranches.nextNo(row);
     return {
       changes: { sent: row.sent + amount },
       steps: [{ status: 'distributed', amount }],
       audited: {
-        after: { tranche, amount: amount.toString(), reference, approvedBy: row.approvedBy },
+        after: { tranche: no, amount: amount.toString(), reference, approvedBy: row.approvedBy },
       },
-      effect: async () => this.money.payOut(row, await this.tranches.send(row, payout)),
+      effect: async () => this.money.payOut(row, await this.tranches.send(row, { no, amount, reference })),
     };
   }
 
@@ -124,18 +126,18 @@ export class WithdrawalPlans {
     };
   }
 
-  /** Posts nothing: the posting of the first payout covers the resend. */
+  /** Posts nothing: the money was posted when the tranche was first paid. */
   async resend({ row, input: { reference } }: Request<'RESEND'>): Promise<WithdrawalPlan> {
     const tranche = await this.tranches.getOpen(row);
     return {
       steps: [{ status: 'distributed', amount: tranche.amount }],
       audited: { after: { tranche: tranche.no, reference } },
-      payload: { outcome: 'resent', part: partOf(row, tranche) },
+      payload: { outcome: 'resent', part: wireOf(row, tranche) },
       effect: () => this.tranches.resend(row, tranche, reference),
     };
   }
 
-  /** The bank returned the payout, so the tranche is refunded to the wallet. */
+  /** The bank returned the money, so the tranche is refunded to the wallet. */
   async refund(request: Request<'REFUND'>): Promise<WithdrawalPlan> {
     const tranche = await this.tranches.getOpen(request.row);
     return this.close(request, tranche, {
@@ -151,6 +153,10 @@ export class WithdrawalPlans {
     return { changes: { proposedBy: operatorOf(actor), ...NO_CLAIM } };
   }
 
+  /**
+   * Nothing is refunded by default: the money has left the bank, so a refund would pay the member twice. A brand may want it
+   * all the same (`forcedReceiptRefunds`).
+   */
   async confirmForce(request: Request<'CONFIRM_FORCE'>): Promise<WithdrawalPlan> {
     const { row } = request;
     const { proposedBy } = row;
@@ -176,7 +182,7 @@ export class WithdrawalPlans {
     return {
       steps: next === 'approved' ? [closed, { status: next }] : [closed],
       audited: { after: { tranche: tranche.no } },
-      payload: { ...payload, part: partOf(row, tranche) },
+      payload: { ...payload, part: wireOf(row, tranche) },
       effect: async () => {
         if (refund) await this.money.refundPayout(row, tranche);
         await this.tranches.close(tranche, outcome);
@@ -185,4 +191,5 @@ export class WithdrawalPlans {
   }
 }
 
-const partOf = ({ currency }: Withdrawal, { amount }: Tranche) => toWire(amount, currency);
+/** The tranche as decimal text; pushes call it `part`. */
+const wireOf = ({ currency }: Withdrawal, { amount }: Tranche) => toWire(amount, currency);

@@ -8,8 +8,8 @@ import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { AppError } from '#libs/platform/http/app-error';
 import { BankAccount } from '../bank-accounts/bank-account.entity.js';
+import { accountValueOf } from '../bank-accounts/bank-accounts.js';
 import type {
-  BankAccount as BankAccountValue,
   getProof,
   getWithdrawal,
   listWithdrawals,
@@ -120,7 +120,7 @@ export class WithdrawalQueries {
     }));
   }
 
-  /** An image. The caller has checked that the withdrawal may be seen. @throws AppError 404 */
+  /** An image that a member uploaded. The caller has checked that the withdrawal may be seen. @throws AppError 404 */
   async proof(withdrawal: string, id: string): Promise<ValueOf<typeof getProof>> {
     const [row] = await this.database.query<{ type: string; data: Buffer }>(
       'select type, data from cashier.withdrawal_proof where id = $1 and withdrawal = $2',
@@ -146,11 +146,6 @@ function forMember(steps: Step[]): WithdrawalDetail['timeline'] {
     if (status !== 'force-proposed' && !dropped) visible.push({ status, ...step });
   });
   return visible;
-}
-
-/** Never carries the whole number. */
-export function accountValueOf({ id, bank, holder, number }: BankAccount): BankAccountValue {
-  return { id, bank, holder, lastDigits: number.slice(-4) };
 }
 
 function summaryOf(row: Withdrawal, account: BankAccount, open: Tranche | null): WithdrawalSummary {

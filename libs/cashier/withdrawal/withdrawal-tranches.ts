@@ -11,7 +11,7 @@ import { deadlineOf, nextReminder } from './receipt/receipt-times.js';
 import { OPEN_TRANCHE, Tranche } from './tranche.entity.js';
 import type { Withdrawal } from './withdrawal.entity.js';
 
-/** The payouts of a withdrawal whose row the caller has locked. */
+/** The tranches of a withdrawal whose row the caller has locked. */
 @Injectable()
 export class WithdrawalTranches {
   constructor(
@@ -35,11 +35,11 @@ export class WithdrawalTranches {
   }
 
   /** Inserts the tranche and sets the deadline of the member's answer. */
-  async send(withdrawal: Withdrawal, payout: Pick<Tranche, 'no' | 'amount' | 'reference'>): Promise<Tranche> {
+  async send(withdrawal: Withdrawal, values: Pick<Tranche, 'no' | 'amount' | 'reference'>): Promise<Tranche> {
     const tranche = this.database.manager.create(Tranche, {
-      ...payout,
+      ...values,
       withdrawal: withdrawal.id,
-      fee: payout.no === 1 ? withdrawal.fee : 0n,
+      fee: values.no === 1 ? withdrawal.fee : 0n,
       status: 'sent',
       attempt: 1,
       answeredAt: null,
@@ -49,7 +49,7 @@ export class WithdrawalTranches {
     return tranche;
   }
 
-  /** The tranche was paid again, so it gets a new deadline. */
+  /** Another attempt to pay the tranche, with a new deadline. */
   async resend({ brand }: Withdrawal, tranche: Tranche, reference: string): Promise<void> {
     const attempt = tranche.attempt + 1;
     await this.update(tranche, { status: 'sent', reference, attempt, ...this.times(brand) });
@@ -99,7 +99,7 @@ export class WithdrawalTranches {
     const { autoReceiveMinutes, remindAtPercent } = this.brands.byId(brand).settings.withdrawals;
     const sentAt = this.clock.now();
     const deadlineAt = deadlineOf(sentAt, autoReceiveMinutes);
-    // The worker's scheduler has to be notified of new times.
+    // The worker's scheduler has to learn of the new times.
     this.database.afterCommit(() => this.wakeUps.send({ kind: 'due' }));
     return { sentAt, deadlineAt, remindAt: nextReminder(sentAt, deadlineAt, remindAtPercent, sentAt) };
   }

@@ -8,11 +8,11 @@ import {
   fundsOf,
   image,
   letDeadlinePass,
+  newestAttempt,
   newOwner,
   openCashier,
   operator,
   order,
-  payoutOf,
 } from '../cashier.fixture.js';
 import { withdrawalDetail } from '../common/withdrawal.calls.js';
 import { withdrawalChart } from '../common/withdrawal.chart.js';
@@ -31,7 +31,7 @@ interface Step {
   by: string;
 }
 
-/** A second implementation of a withdrawal, from the decisions. Minor units. */
+/** An oracle: a withdrawal's moves and money written a second time, from the rules in the README. Minor units. */
 interface Model {
   state: WithdrawalState;
   rest: bigint;
@@ -159,7 +159,7 @@ async function make(owner: LoggedIn, id: string, model: Model, step: Step): Prom
       return answer('not-received');
     case 'AUTO_RECEIVE':
       await letDeadlinePass(testbed, id);
-      return timers.autoReceive(await payoutOf(testbed, id));
+      return timers.autoReceive(await newestAttempt(testbed, id));
     case 'RESEND':
       return operators.applyMove(first, id, 'RESEND', { reference: 'again' });
     case 'REFUND':

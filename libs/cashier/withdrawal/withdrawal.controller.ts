@@ -3,16 +3,13 @@ import type { InputOf } from '#libs/platform/common/call';
 import type { CallContext } from '#libs/platform/http/call-context';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { BankAccounts } from '../bank-accounts/bank-accounts.js';
 import {
-  addBankAccount,
   answerReceipt,
   createWithdrawal,
   getProof,
   getWithdrawal,
   getWithdrawalOptions,
   listWithdrawals,
-  removeBankAccount,
 } from '../common/withdrawal.calls.js';
 import { WithdrawalReceipts } from './receipt/withdrawal-receipts.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -26,7 +23,6 @@ export class WithdrawalController {
     private readonly allowance: WithdrawalAllowance,
     private readonly receipts: WithdrawalReceipts,
     private readonly queries: WithdrawalQueries,
-    private readonly accounts: BankAccounts,
   ) {}
 
   @Handle(getWithdrawalOptions)
@@ -57,16 +53,5 @@ export class WithdrawalController {
   @Handle(getProof)
   proof(input: InputOf<typeof getProof>, caller: LoggedIn) {
     return this.queries.ownProof(caller.person, input.id, input.proof);
-  }
-
-  @Handle(addBankAccount)
-  addAccount(input: InputOf<typeof addBankAccount>, caller: LoggedIn) {
-    return this.accounts.add(caller, input);
-  }
-
-  @Handle(removeBankAccount)
-  async removeAccount(input: InputOf<typeof removeBankAccount>, caller: LoggedIn) {
-    await this.accounts.remove(caller, input.id);
-    return {};
   }
 }

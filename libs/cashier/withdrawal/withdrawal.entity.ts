@@ -32,9 +32,10 @@ export class Withdrawal {
   approvedSum: bigint | null;
   @Column('bigint', { name: 'claimed_by', nullable: true }) claimedBy: string | null;
   @Column('text', { name: 'claimed_as', nullable: true }) claimedAs: string | null;
-  /** When the holder last acted on the case. */
+  /** When the operator who has claimed it last acted on it. */
   @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  /** When it entered its state. */
   @Column('timestamptz', { name: 'waiting_since' }) waitingSince: Date;
 }
 

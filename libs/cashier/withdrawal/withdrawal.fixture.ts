@@ -5,7 +5,8 @@ import type { PortalClient, Registered, Reply } from '#libs/platform/testing/por
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import { TEST_BANK_SECRET } from '#libs/platform/testing/test-program';
 import { leaveToStake } from '#libs/wagering/requirement.fixture';
-import type { BankAccount, ReceiptAnswer, WithdrawalDetail } from '../common/withdrawal.calls.js';
+import type { BankAccount } from '../common/bank-account.calls.js';
+import type { ReceiptAnswer, WithdrawalDetail } from '../common/withdrawal.calls.js';
 
 export const PAYMENT_PASSWORD = 'pay-2468';
 

@@ -130,7 +130,7 @@ export class WithdrawalLifecycle extends Lifecycle<Withdrawal, WithdrawalInputs>
     return this.insert(withdrawal, creation, actor);
   }
 
-  /** Reminds the member and sets the time of the next reminder. It is not a move, since the state does not change. */
+  /** Reminds the member and sets the time of the next reminder. It is no move: the withdrawal stays as it is, and nothing is audited. */
   async remind(withdrawal: Withdrawal, tranche: Tranche): Promise<void> {
     if (await this.tranches.scheduleReminder(withdrawal, tranche))
       await this.publish(withdrawal, [withdrawalReminded]);
@@ -145,12 +145,12 @@ export class WithdrawalLifecycle extends Lifecycle<Withdrawal, WithdrawalInputs>
     return {
       rest: Number(restOf(row)),
       proposedBy,
-      operatorBarredFromPaying: this.policy.approverBlockedFromPaying(row),
+      operatorBarredFromPaying: this.policy.operatorBarredFromPaying(row),
     };
   }
 
   protected notAllowed(row: Withdrawal, move: keyof WithdrawalInputs, actor: ActorContext): AppError {
-    if ((move === 'DISTRIBUTE' || move === 'RESEND') && this.policy.isBlocked(row, actor))
+    if ((move === 'DISTRIBUTE' || move === 'RESEND') && this.policy.isBarred(row, actor))
       return new AppError(cashierErrors.error_approver_does_not_pay);
     if (move === 'CONFIRM_FORCE' && row.status === 'force-proposed' && row.proposedBy === operatorOf(actor))
       return new AppError(cashierErrors.error_second_operator_needed);

@@ -74,7 +74,7 @@ export class WithdrawalService {
       const order = await this.newWithdrawal(caller, account, amount);
       await this.lifecycle.order(order, memberActor(caller));
       // Check again now that the wallet is locked: a transfer may have moved money out of it meanwhile.
-      await this.outgoing.assertMoneyMayLeave(caller.brand, caller.person, input.acceptForfeit);
+      await this.outgoing.assertFreeAndEndBonuses(caller.brand, caller.person, input.acceptForfeit);
       return { id: order.id, status: memberStateOf(order.status) };
     });
   }

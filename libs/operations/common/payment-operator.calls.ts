@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ALERT_KINDS, paymentAlert, unmatchedPayment } from '#libs/cashier/common/unmatched-payment';
+import { ALERT_KINDS, paymentAlert } from '#libs/cashier/common/payment-alert';
+import { unmatchedPayment } from '#libs/cashier/common/unmatched-payment';
 import { defineCall } from '#libs/platform/common/call';
 import { CREDIT_PROPOSAL_STATES, caseFilters, textAndDays } from './case-filters.js';
 import { operatorsList } from './operators-list.js';

@@ -1,7 +1,8 @@
 import type { FactorReset } from '#libs/authentication/common/factor-reset';
-import type { PaymentAlert, UnmatchedPaymentView } from '#libs/cashier/common/unmatched-payment';
+import type { PaymentAlert } from '#libs/cashier/common/payment-alert';
+import type { UnmatchedPaymentView } from '#libs/cashier/common/unmatched-payment';
 import type { WithdrawalCase } from '#libs/cashier/common/withdrawal-case';
-import type { DepositReports } from '#libs/cashier/index';
+import type { DepositsUnderReview } from '#libs/cashier/index';
 import type { CatalogueChange } from '#libs/games/common/catalogue-change';
 import type { TitleRow } from '#libs/games/common/title-switches';
 import type { LedgerFinding } from '#libs/ledger/common/finding';
@@ -19,7 +20,7 @@ import type { SettingChangeValue } from '#libs/site/common/setting-history';
 import type { ProposalValue } from '../common/proposal.calls.js';
 import type { Columns } from './list-exporter.js';
 
-type DepositRow = Awaited<ReturnType<DepositReports['list']>>['list'][number];
+type DepositRow = Awaited<ReturnType<DepositsUnderReview['list']>>['list'][number];
 
 /** What changes as one cell, as in `limits.daily: 100 -> 200; name: "a" -> "b"`. */
 const changesText = (changes: readonly { field: string; before: unknown; after: unknown }[]): string =>

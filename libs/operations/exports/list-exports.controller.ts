@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { FactorResetQueries } from '#libs/authentication/index';
-import { DepositReports, PaymentAlerts, UnmatchedPaymentQueries, WithdrawalCases } from '#libs/cashier/index';
+import {
+  DepositsUnderReview,
+  PaymentAlerts,
+  UnmatchedPaymentQueries,
+  WithdrawalCases,
+} from '#libs/cashier/index';
 import { CatalogueChanges, TitleList } from '#libs/games/index';
 import { LedgerFindings } from '#libs/ledger/index';
 import { DrawCases } from '#libs/lottery/index';
@@ -74,7 +79,7 @@ export class ListExportsController {
   constructor(
     private readonly exporter: ListExporter,
     private readonly withdrawals: WithdrawalCases,
-    private readonly deposits: DepositReports,
+    private readonly deposits: DepositsUnderReview,
     private readonly payments: UnmatchedPaymentQueries,
     private readonly alerts: PaymentAlerts,
     private readonly resets: FactorResetQueries,

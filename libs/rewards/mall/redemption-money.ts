@@ -31,7 +31,7 @@ export class RedemptionMoney {
     if (points === 'insufficient') throw new AppError(rewardErrors.error_points_short);
     if (amount === 'insufficient') throw new AppError(cashierErrors.error_insufficient_balance);
     assertPosted(of, points, amount);
-    if (of.amountRequired > 0n) await this.outgoing.assertMoneyWasFree(of.brand, of.member);
+    if (of.amountRequired > 0n) await this.outgoing.assertPostedMoneyWasFree(of.brand, of.member);
   }
 
   /** Gives both back. */

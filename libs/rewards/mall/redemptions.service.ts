@@ -79,7 +79,7 @@ export class RedemptionCheck {
     if (!row || BigInt(row.points) < goods.points * pieces)
       throw new AppError(rewardErrors.error_points_short);
     if (goods.amountRequired > 0n)
-      await this.outgoing.requireFree(brand, member, goods.amountRequired * pieces);
+      await this.outgoing.assertAmountIsFree(brand, member, goods.amountRequired * pieces);
     await this.paymentPasswords.require(caller, order.paymentPassword);
   }
 }

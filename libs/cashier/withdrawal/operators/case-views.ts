@@ -12,7 +12,7 @@ const ONE_VIEW_MS = 3_600_000;
 
 /**
  * Shows operators the bank account numbers and proof images of members, and records in the audit who saw them: once an
- * hour for each operator, address and case or image.
+ * hour for each operator, IP address, and case or image.
  */
 @Injectable()
 export class CaseViews {

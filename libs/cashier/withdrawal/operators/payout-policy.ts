@@ -4,16 +4,16 @@ import type { ActorContext } from '#libs/platform/transitions/actor-context';
 import { BrandRegistry } from '#libs/site/index';
 import type { Withdrawal } from '../withdrawal.entity.js';
 
-/** Decides who may pay a withdrawal: above the brand's threshold not the operator who approved it. */
+/** Bars the operator who approved a withdrawal from paying it, above the brand's threshold `operations.secondOperatorAbove`. */
 @Injectable()
 export class PayoutPolicy {
   constructor(private readonly brands: BrandRegistry) {}
 
   /**
-   * The approver, if above the threshold and so blocked from paying; else `null`. The whole order counts, not its
-   * tranches, together with what the same operator approved for the same member in the 24 hours before.
+   * The approver, where the sum is above the threshold; else `null`. The whole order counts, not its tranches, together
+   * with what the same operator approved for the same member in the 24 hours before.
    */
-  approverBlockedFromPaying({
+  operatorBarredFromPaying({
     brand,
     approvedSum,
     approvedBy,
@@ -23,9 +23,9 @@ export class PayoutPolicy {
     return above ? approvedBy : null;
   }
 
-  /** Whether the withdrawal waits for a payout that this operator may not make. */
-  isBlocked(withdrawal: Withdrawal, actor: ActorContext): boolean {
-    const waits = withdrawal.status === 'approved' || withdrawal.status === 'disputed';
-    return waits && actor.kind === 'operator' && actor.id === this.approverBlockedFromPaying(withdrawal);
+  /** Whether a payout is to be made now (the first or a resend), and not by this operator. */
+  isBarred(withdrawal: Withdrawal, actor: ActorContext): boolean {
+    const isToBePaid = withdrawal.status === 'approved' || withdrawal.status === 'disputed';
+    return isToBePaid && actor.kind === 'operator' && actor.id === this.operatorBarredFromPaying(withdrawal);
   }
 }

@@ -3,10 +3,10 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import type { Withdrawal } from '../withdrawal.entity.js';
 
-/** One operator's approvals for one member within this time are added up, so that splitting an amount does not help. */
+/** Approvals within this time are added up, so that the threshold cannot be avoided by several small orders. */
 const SUMMED_MS = 24 * 3_600_000;
 
-/** Adds up what operators approved for members, including what other operators paid. */
+/** Adds up what one operator approved for one member, whoever paid it. */
 @Injectable()
 export class WithdrawalApprovals {
   constructor(

@@ -8,29 +8,29 @@ import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import { BankAccount } from '../../bank-accounts/bank-account.entity.js';
-import { type CaseSearch, CaseSearches } from '../../case-search.js';
 import type { getProof } from '../../common/withdrawal.calls.js';
 import type { WithdrawalCase, WithdrawalCaseDetail } from '../../common/withdrawal-case.js';
 import type { WithdrawalState } from '../../common/withdrawal-states.js';
+import { type ListFilter, ListFilters } from '../../list-filter.js';
 import { Withdrawal } from '../withdrawal.entity.js';
 import { WithdrawalQueries } from '../withdrawal-queries.js';
 import { PayoutPolicy } from './payout-policy.js';
 import { WithdrawalClaims } from './withdrawal-claims.js';
 
-/** Selects the cases of a queue; all cases of the brand by default. */
-export interface CaseFilter extends CaseSearch, KeysetPage {
+/** Which withdrawals are listed; all of the brand by default. */
+export interface CaseFilter extends ListFilter, KeysetPage {
   brand: string;
   status?: WithdrawalState[];
-  /** Only cases that this operator holds. */
+  /** Only cases that this operator has claimed. */
   claimedBy?: string;
-  /** Only cases that nobody holds. */
+  /** Only cases that nobody has claimed, or whose claim has expired. */
   free?: boolean;
-  /** Those that last changed come first; otherwise those that wait. */
+  /** Those that entered their state last come first; by default those to be worked on first. */
   newestFirst?: boolean;
 }
 
-/** Approved cases with a rest to send come first, then those that wait longest. */
-const WAITING_ORDER = new Keyset({
+/** Approved cases with a rest to send come first; of the others, and among these, what is longest in its state. */
+const QUEUE_ORDER = new Keyset({
   'w.queue_rank': 'bigint',
   'w.waiting_since': 'timestamptz',
   'w.id': 'uuid',
@@ -45,7 +45,7 @@ export class WithdrawalCases {
     private readonly policy: PayoutPolicy,
     private readonly queries: WithdrawalQueries,
     private readonly claims: WithdrawalClaims,
-    private readonly search: CaseSearches,
+    private readonly filters: ListFilters,
   ) {}
 
   list(filter: CaseFilter): Promise<{ list: WithdrawalCase[]; total: number; next: string | null }> {
@@ -54,7 +54,7 @@ export class WithdrawalCases {
         columns: 'w.id',
         from: 'cashier.withdrawal w',
         conditions: this.conditions(filter),
-        order: filter.newestFirst ? NEWEST_FIRST : WAITING_ORDER,
+        order: filter.newestFirst ? NEWEST_FIRST : QUEUE_ORDER,
       };
       const { rows, total, next } = await readKeysetPage<{ id: string }>(this.database, cases, filter);
       return { list: await this.casesOf(rows.map(({ id }) => id)), total, next };
@@ -103,7 +103,7 @@ export class WithdrawalCases {
       timeline: await this.queries.steps(withdrawal),
       accountNumber: number,
       proposedBy: withdrawal.proposedBy,
-      operatorBarredFromPaying: this.approverBlockedFromPaying(withdrawal),
+      operatorBarredFromPaying: this.operatorBarredFromPaying(withdrawal),
     };
   }
 
@@ -119,10 +119,8 @@ export class WithdrawalCases {
     return withdrawal;
   }
 
-  private approverBlockedFromPaying(
-    withdrawal: Withdrawal,
-  ): WithdrawalCaseDetail['operatorBarredFromPaying'] {
-    const barred = this.policy.approverBlockedFromPaying(withdrawal);
+  private operatorBarredFromPaying(withdrawal: Withdrawal): WithdrawalCaseDetail['operatorBarredFromPaying'] {
+    const barred = this.policy.operatorBarredFromPaying(withdrawal);
     return barred !== null && withdrawal.approvedAs !== null
       ? { id: barred, account: withdrawal.approvedAs }
       : null;
@@ -160,11 +158,11 @@ export class WithdrawalCases {
     if (free) conditions.add('w.claimed_at is null or w.claimed_at <= ?', idle);
     if (search.search !== undefined) addSearch(conditions, brand, search.search);
     const columns = { amount: 'w.amount', currency: 'w.currency', at: 'w.created_at' };
-    return this.search.narrow(conditions, brand, search, columns);
+    return this.filters.narrow(conditions, brand, search, columns);
   }
 }
 
-/** Finds a case by the beginning of the account, of its id, or of the bank's reference of a payout. */
+/** Finds a case by the beginning of the member's user name, of its id, or of a tranche's bank reference. */
 function addSearch(conditions: Conditions, brand: string, text: string): void {
   const prefix = prefixPattern(text);
   const range = uuidRange(text);

@@ -11,7 +11,7 @@ import type { Withdrawal } from '../withdrawal.entity.js';
 
 const MINUTE = 60_000;
 
-/** Tracks which operator holds which case. A claim expires when its holder is idle for `claimIdleMinutes`. */
+/** Which operator has claimed which case. A claim expires when that operator has not acted on it for `claimIdleMinutes`. */
 @Injectable()
 export class WithdrawalClaims {
   constructor(
@@ -19,18 +19,18 @@ export class WithdrawalClaims {
     private readonly brands: BrandRegistry,
   ) {}
 
-  /** The operator who holds the case now, or `null`. */
+  /** The operator whose claim on the case is in force, or `null`. */
   holder(withdrawal: Withdrawal): ClaimHolder | null {
     return claimHolder(withdrawal, this.idleSince(withdrawal.brand));
   }
 
-  /** Claims whose holder last acted before this moment have expired. */
+  /** A claim has expired if its operator last acted before this moment. */
   idleSince(brand: string): Date {
     const { claimIdleMinutes } = this.brands.byId(brand).settings.withdrawals;
     return new Date(this.clock.now().getTime() - claimIdleMinutes * MINUTE);
   }
 
-  /** The columns that claim a locked case for the operator. @throws AppError 409 if another operator holds it */
+  /** The columns that claim a locked case for the operator. @throws AppError 409 if another operator has claimed it */
   claimedBy(withdrawal: Withdrawal, operator: ClaimHolder): ClaimColumns {
     return claimFor(operator, this.holder(withdrawal), this.clock.now());
   }

@@ -12,7 +12,10 @@ export type OperatorMove = Exclude<
   'RECEIVE' | 'FULL_PAYMENT' | 'AUTO_RECEIVE' | 'DISPUTE'
 >;
 
-/** Makes operators' moves on withdrawals. Each move claims a case that nobody holds, and returns the case after the move. */
+/**
+ * Makes operators' moves on withdrawals, and returns the case after the move. An operator who makes a move claims the case
+ * by it, unless the move releases the case or ends the withdrawal.
+ */
 @Injectable()
 export class WithdrawalOperatorService {
   constructor(
@@ -22,8 +25,8 @@ export class WithdrawalOperatorService {
   ) {}
 
   /**
-   * @throws AppError 404 for an unknown case or one of another brand, 409 if another operator holds it or the chart does not
-   * allow the move, and the errors of the move's plan
+   * @throws AppError 404 for an unknown case or one of another brand, 409 if another operator has claimed it or the chart
+   * does not allow the move, and the errors of the move's plan
    */
   applyMove<Name extends OperatorMove>(
     operator: ActingOperator,

@@ -3,13 +3,13 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { SYSTEM } from '#libs/platform/transitions/actor-context';
 import { MaintenanceDeadlines } from '#libs/site/index';
-import type { PayoutRef } from '../withdrawal.job-definitions.js';
 import { WithdrawalLifecycle } from '../withdrawal.lifecycle.js';
 import { WithdrawalTranches } from '../withdrawal-tranches.js';
+import type { TrancheAttempt } from './receipt.job-definitions.js';
 
 /**
- * Handles reminders and deadlines of payouts. Each method checks again under the lock, and does nothing if the member has
- * answered, the tranche was resent, or it is too early.
+ * Handles the reminders and deadlines of tranches. Each method checks again under the lock, and does nothing if the member
+ * has answered, the tranche was resent, it is too early, or a maintenance suspends deadlines.
  */
 @Injectable()
 export class ReceiptTimers {
@@ -21,25 +21,25 @@ export class ReceiptTimers {
     private readonly suspensions: MaintenanceDeadlines,
   ) {}
 
-  async remind(payout: PayoutRef): Promise<void> {
+  async remind(attempt: TrancheAttempt): Promise<void> {
     await this.database.transaction(async () => {
-      const found = await this.waiting(payout);
+      const found = await this.findUnanswered(attempt);
       if (!found?.tranche.remindAt || found.tranche.remindAt > this.clock.now()) return;
       await this.lifecycle.remind(found.withdrawal, found.tranche);
     });
   }
 
-  async autoReceive(payout: PayoutRef): Promise<void> {
+  async autoReceive(attempt: TrancheAttempt): Promise<void> {
     await this.database.transaction(async () => {
-      const found = await this.waiting(payout);
+      const found = await this.findUnanswered(attempt);
       if (!found || found.tranche.deadlineAt > this.clock.now()) return;
       const { withdrawal, tranche } = found;
       await this.lifecycle.applyMove(withdrawal, 'AUTO_RECEIVE', { tranche }, SYSTEM);
     });
   }
 
-  /** The locked withdrawal and its tranche if this payout still waits for an answer and no maintenance lasts, else `null`. */
-  private async waiting({ withdrawal: id, tranche: no, attempt }: PayoutRef) {
+  /** The locked withdrawal and its tranche; `null` if this attempt was answered, or a maintenance suspends deadlines. */
+  private async findUnanswered({ withdrawal: id, tranche: no, attempt }: TrancheAttempt) {
     const withdrawal = await this.lifecycle.lock(id);
     if (!withdrawal) return null;
     const tranche = await this.tranches.find(withdrawal, no);

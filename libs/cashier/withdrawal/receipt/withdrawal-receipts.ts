@@ -18,7 +18,7 @@ import { WithdrawalTranches } from '../withdrawal-tranches.js';
 
 const MOVES = { received: 'RECEIVE', 'full-payment': 'FULL_PAYMENT', 'not-received': 'DISPUTE' } as const;
 
-/** Records the member's answer whether a tranche arrived. */
+/** Records the receipt of a tranche: the member's answer whether it arrived. */
 @Injectable()
 export class WithdrawalReceipts {
   constructor(
@@ -43,7 +43,7 @@ export class WithdrawalReceipts {
     return this.database.transaction(async () => {
       const withdrawal = await this.lifecycle.lock(input.id);
       if (withdrawal?.member !== caller.person) throw new AppError(platformErrors.error_not_found);
-      const tranche = await this.answerable(withdrawal, input.tranche);
+      const tranche = await this.getAnswerable(withdrawal, input.tranche);
       const { answer } = input;
       if (answer === 'full-payment' && restOf(withdrawal) > 0n)
         throw new AppError(cashierErrors.error_full_payment_on_part);
@@ -52,12 +52,15 @@ export class WithdrawalReceipts {
     });
   }
 
-  /** The tranche to answer. After its deadline it is refused even if the timer has not fired yet; no deadline passes in a maintenance. */
-  private async answerable(withdrawal: Withdrawal, no: number): Promise<Tranche> {
+  /**
+   * The tranche, if it waits for an answer. In a maintenance a deadline that has passed does not count.
+   * @throws AppError 409 after the deadline, even if the timer has not fired yet, and if no answer is expected
+   */
+  private async getAnswerable(withdrawal: Withdrawal, no: number): Promise<Tranche> {
     const tranche = await this.tranches.find(withdrawal, no);
-    const late = tranche?.status === 'auto-received' || tranche?.status === 'sent';
+    const isUnanswered = tranche?.status === 'auto-received' || tranche?.status === 'sent';
     if (
-      late &&
+      isUnanswered &&
       tranche.deadlineAt <= this.clock.now() &&
       !(tranche.status === 'sent' && (await this.suspensions.areSuspended(withdrawal.brand)))
     )

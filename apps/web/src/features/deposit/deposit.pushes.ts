@@ -16,7 +16,7 @@ export const depositPushes = on(
   [depositCreated, depositCredited, depositFailed, depositReversed],
   updateDetail('deposit', (data, held: DepositDetail) => ({
     ...pushedDetail.parse(data),
-    payUrl: isPayable(data) ? held.payUrl : null,
+    payUrl: isPayable(data, Date.parse(data.at)) ? held.payUrl : null,
   })),
   updateLists({
     keyPrefix: 'deposits',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALERT_KINDS, type PaymentAlert } from '#libs/cashier/common/unmatched-payment';
+import { ALERT_KINDS, type PaymentAlert } from '#libs/cashier/common/payment-alert';
 import { paymentAlertList } from '#libs/operations/common/payment-operator.calls';
 import { ChoiceFilter } from '../../lists/choice-filter';
 import { oneOf } from '../../lists/list-choice';

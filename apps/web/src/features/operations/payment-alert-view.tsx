@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentAlert } from '#libs/cashier/common/unmatched-payment';
+import type { PaymentAlert } from '#libs/cashier/common/payment-alert';
 import { markPaymentAlertSeen } from '#libs/operations/common/payment-operator.calls';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Facts } from '../../ui/data/facts';

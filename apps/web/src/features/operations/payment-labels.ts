@@ -1,4 +1,5 @@
-import type { PaymentAlert, UnmatchedReason } from '#libs/cashier/common/unmatched-payment';
+import type { PaymentAlert } from '#libs/cashier/common/payment-alert';
+import type { UnmatchedReason } from '#libs/cashier/common/unmatched-payment';
 
 /** Phrase keys of the reasons for which a payment is in suspense, and of the kinds of alerts. */
 export const REASON_LABELS = {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { ALERT_KINDS } from '#libs/cashier/common/unmatched-payment';
+import { ALERT_KINDS } from '#libs/cashier/common/payment-alert';
 import { paymentAlertList } from '#libs/operations/common/payment-operator.calls';
 import { oneOf } from '../../lists/list-choice';
 import { beginOperator } from './operator-store';

@@ -1,7 +1,7 @@
 import { CirclePlus, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankAccount } from '#libs/cashier/common/withdrawal.calls';
+import type { BankAccount } from '#libs/cashier/common/bank-account.calls';
 import { ListRow } from '../../ui/data/list-row';
 import { StatusLine } from '../../ui/feedback/status-line';
 import { Button } from '../../ui/forms/button';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type BankAccount, removeBankAccount } from '#libs/cashier/common/withdrawal.calls';
+import { type BankAccount, removeBankAccount } from '#libs/cashier/common/bank-account.calls';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useSecurityCommand } from './use-security-command';
 

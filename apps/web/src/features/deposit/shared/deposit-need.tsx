@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPayable } from '#libs/cashier/common/deposit-states';
 import { displayAmount } from '#libs/money/display';
+import { serverNow } from '../../../data/calls/server-time';
 import { useMomentText } from '../../../i18n/use-moment-text';
 import { LinkButton } from '../../../routes/link-button';
 import { PATHS, pathOf } from '../../../routes/paths';
@@ -15,7 +16,7 @@ export function DepositNeed({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useMomentText();
   const newest = useQuery(depositsQuery(1));
-  const unpaid = newest.data?.list.find(isPayable);
+  const unpaid = newest.data?.list.find((deposit) => isPayable(deposit, serverNow()));
   if (newest.isPending) return <NeedCard title={t('home.needsYou')} busy />;
   if (!unpaid) return children;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addBankAccount, type BankAccount } from '#libs/cashier/common/withdrawal.calls';
+import { addBankAccount, type BankAccount } from '#libs/cashier/common/bank-account.calls';
 import { Form } from '../../../forms/form';
 import { useCommandForm } from '../../../forms/use-command-form';
 import { PasswordField } from '../../../ui/forms/password-field';

@@ -3,8 +3,8 @@ import type { Conditions } from '#libs/platform/database/conditions';
 import { BrandRegistry } from '#libs/site/index';
 import { readAmount } from './order-amount.js';
 
-/** What operators narrow a list of cases to. */
-export interface CaseSearch {
+/** What operators narrow a list to: of withdrawals, deposits under review, unmatched payments or alerts. */
+export interface ListFilter {
   /** How an account, an order's id or a reference begins; letters of either case are the same. */
   search?: string;
   /** Amounts of the brand's currency, as on the wire. */
@@ -15,16 +15,16 @@ export interface CaseSearch {
   to?: string;
 }
 
-/** Turns what operators ask for into conditions; each list adds its own search. */
+/** Adds the amounts and times of a filter to a list's conditions. Each list adds its own `search`. */
 @Injectable()
-export class CaseSearches {
+export class ListFilters {
   constructor(private readonly brands: BrandRegistry) {}
 
   /** @throws AppError 400 under the field of an amount that cannot be read */
   narrow(
     conditions: Conditions,
     brand: string,
-    { amountFrom, amountTo, from, to }: Omit<CaseSearch, 'search'>,
+    { amountFrom, amountTo, from, to }: Omit<ListFilter, 'search'>,
     columns: { amount: string; currency: string; at: string },
   ): Conditions {
     const { currency } = this.brands.byId(brand).settings;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { WithdrawalApprover1764040000000 } from './migrations/1764040000000-withdrawal-approver.js';
-import { UnmatchedPayments1764040001000 } from './migrations/1764040001000-unmatched-payments.js';
-import { StepActors1764620000000 } from './migrations/1764620000000-step-actors.js';
+import { WithdrawalApprover1764040000000 } from './1764040000000-withdrawal-approver.js';
+import { UnmatchedPayments1764040001000 } from './1764040001000-unmatched-payments.js';
+import { StepActors1764620000000 } from './1764620000000-step-actors.js';
 
 let db: TestDatabase;
 let member: string;

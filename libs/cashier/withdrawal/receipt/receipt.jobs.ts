@@ -5,12 +5,12 @@ import type { DueSource } from '#libs/platform/jobs/due-source';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { deadlinesSuspended } from '#libs/site/index';
-import { ReceiptTimers } from './receipt/receipt-timers.js';
-import { receiveByTimeout, remindOfReceipt } from './withdrawal.job-definitions.js';
+import { receiveByTimeout, remindOfReceipt } from './receipt.job-definitions.js';
+import { ReceiptTimers } from './receipt-timers.js';
 
-/** Schedules reminders and automatic receipts of unanswered tranches. */
+/** Schedules the reminders of unanswered tranches, and the deadlines at which they count as received. */
 @Injectable()
-export class WithdrawalJobs implements OnModuleInit {
+export class ReceiptJobs implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly timers: ReceiptTimers,
@@ -19,8 +19,8 @@ export class WithdrawalJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register(remindOfReceipt, (payout) => this.timers.remind(payout));
-    this.handlers.register(receiveByTimeout, (payout) => this.timers.autoReceive(payout));
+    this.handlers.register(remindOfReceipt, (attempt) => this.timers.remind(attempt));
+    this.handlers.register(receiveByTimeout, (attempt) => this.timers.autoReceive(attempt));
     this.scheduler.watch(this.source(remindOfReceipt, 'remind_at'));
     this.scheduler.watch(this.source(receiveByTimeout, 'deadline_at'));
   }

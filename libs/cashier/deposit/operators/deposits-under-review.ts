@@ -5,17 +5,21 @@ import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/co
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
-import { type CaseSearch, CaseSearches } from '../case-search.js';
-import type { DepositState } from '../common/deposit-states.js';
-import type { CreditProposal } from '../common/unmatched-payment.js';
-import { PROPOSAL, type ProposalRow, proposalOf } from '../unmatched-payments/unmatched-payment-queries.js';
+import type { DepositState } from '../../common/deposit-states.js';
+import type { CreditProposal } from '../../common/unmatched-payment.js';
+import { type ListFilter, ListFilters } from '../../list-filter.js';
+import {
+  PROPOSAL,
+  type ProposalRow,
+  proposalOf,
+} from '../../unmatched-payments/unmatched-payment-queries.js';
 
-/** A report of a payment of another amount than ordered. */
+/** A payment that was reported for the deposit and that it was not credited with. */
 export interface UnmatchedReport {
   event: string;
   /** The payment in suspense; `null` for a report that cannot be posted, whose amount is as the provider wrote it. */
   unmatched: string | null;
-  /** Whether something is left after the fee, in the currency of the order. */
+  /** Whether it could be credited: it is in the deposit's currency, and above the fee. */
   creditable: boolean;
   proposal: CreditProposal | null;
   payment: string;
@@ -37,7 +41,7 @@ export interface DepositUnderReview {
   reports: UnmatchedReport[];
 }
 
-/** Unsettled payments in suspense, and reports whose amount cannot be posted: the newest twenty of each deposit. */
+/** Payments in suspense, and reports whose amount cannot be posted: the newest twenty of each deposit. */
 const REPORTS = `
   select o.deposit, r.* from unnest($1::uuid[]) o(deposit), lateral (
   select u.event_id as event, u.id as unmatched, u.payment_id as payment, u.amount::text as minor, null as amount,
@@ -58,7 +62,7 @@ type ReportRow = Omit<UnmatchedReport, 'proposal' | 'amount'> &
 type DepositRow = Omit<DepositUnderReview, 'amount' | 'fee' | 'reports'> & { amount: string; fee: string };
 
 /** Which deposits under review are listed; all of the brand by default. */
-export interface ReviewFilter extends CaseSearch, KeysetPage {
+export interface ReviewFilter extends ListFilter, KeysetPage {
   brand: string;
   /** `proposed`: an operator has proposed to credit one of its payments; `open`: nobody has. */
   state?: 'open' | 'proposed';
@@ -67,15 +71,15 @@ export interface ReviewFilter extends CaseSearch, KeysetPage {
 const OLDEST_FIRST = new Keyset({ 'd.created_at': 'timestamptz', 'd.id': 'uuid' });
 const TABLES = 'cashier.deposit d join members.member_view m on m.id = d.member';
 
-/** Reads deposits under review, with the reported payments. */
+/** Reads deposits under review for operators, with the reported payments. */
 @Injectable()
-export class DepositReports {
+export class DepositsUnderReview {
   constructor(
     private readonly database: Database,
-    private readonly search: CaseSearches,
+    private readonly filters: ListFilters,
   ) {}
 
-  /** Oldest first, with all their reports. */
+  /** Oldest first, each with its newest twenty reports. */
   async list(filter: ReviewFilter) {
     const deposits = {
       columns: `d.id, d.member, m.account, d.method, d.amount, d.fee, d.currency, d.status, d.created_at as "createdAt"`,
@@ -130,7 +134,7 @@ export class DepositReports {
       );
     }
     const columns = { amount: 'd.amount', currency: 'd.currency', at: 'd.created_at' };
-    return this.search.narrow(conditions, brand, filter, columns);
+    return this.filters.narrow(conditions, brand, filter, columns);
   }
 
   /** By deposit. */
@@ -138,11 +142,20 @@ export class DepositReports {
     const reports = new Map<string, UnmatchedReport[]>();
     if (deposits.length === 0) return reports;
     const rows = await this.database.query<ReportRow>(REPORTS, [deposits]);
-    for (const { deposit, proposed, createsNewDeposit, by, as, minor, amount, ...row } of rows) {
+    for (const {
+      deposit,
+      proposed,
+      createsNewDeposit,
+      proposedBy,
+      proposedAs,
+      minor,
+      amount,
+      ...row
+    } of rows) {
       const report = {
         ...row,
         amount: minor === null ? String(amount) : toWire(BigInt(minor), row.currency as Currency),
-        proposal: proposalOf({ proposed, createsNewDeposit, by, as }),
+        proposal: proposalOf({ proposed, createsNewDeposit, proposedBy, proposedAs }),
       };
       reports.set(deposit, [...(reports.get(deposit) ?? []), report]);
     }

@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ErrorEntry } from '#libs/platform/common/errors';
-import { type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
-import { setUpTestApi } from '#libs/platform/testing/set-up';
-import { operatorSecret } from '#libs/platform/testing/test-session';
 import {
   addBankAccount,
   newPayee,
@@ -13,11 +9,15 @@ import {
   PAYMENT_PASSWORD,
   type Payee,
   setPaymentPassword,
-} from './withdrawal.fixture.js';
+} from '#libs/cashier/withdrawal/withdrawal.fixture';
+import type { ErrorEntry } from '#libs/platform/common/errors';
+import { type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
+import { operatorSecret } from '#libs/platform/testing/test-session';
 
 const LOCKED = 423;
 const DAY_MS = 24 * 3600 * 1000;
-const LIBS = path.resolve(import.meta.dirname, '../..');
+const LIBS = path.resolve(import.meta.dirname, '../../../libs');
 
 const { db, api } = setUpTestApi();
 let payee: Payee;
