@@ -6,7 +6,7 @@ import { ChoiceList } from '../../ui/forms/choice-list';
 import { Row } from '../../ui/layout/row';
 import { Stack } from '../../ui/layout/stack';
 import { BankAccountDialog } from '../security/shared/bank-account-dialog';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 
 interface AccountChoiceProps {
   options: Pick<WithdrawalOptions, 'accounts' | 'realName'>;

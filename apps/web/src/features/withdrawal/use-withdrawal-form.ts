@@ -6,7 +6,7 @@ import { useCommand } from '../../forms/use-command';
 import { useCommandForm } from '../../forms/use-command-form';
 import { PATHS, pathOf } from '../../routes/paths';
 import { typedAmount } from '../../ui/forms/money-input';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 
 const INITIAL_VALUES = { bankAccountId: '', amount: '', paymentPassword: '', acceptForfeit: false };
 const FIELD_OF_CODE = {

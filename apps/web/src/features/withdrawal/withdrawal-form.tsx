@@ -7,7 +7,7 @@ import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { PasswordField } from '../../ui/forms/password-field';
 import { ForfeitChoice } from '../bonus/shared/forfeit-choice';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 import { AccountChoice } from './account-choice';
 import { useWithdrawalForm } from './use-withdrawal-form';
 import { WithdrawalSummaryCard } from './withdrawal-summary-card';

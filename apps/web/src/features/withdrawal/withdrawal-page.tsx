@@ -9,7 +9,7 @@ import { LinkButton } from '../../routes/link-button';
 import { agentPath, PATHS } from '../../routes/paths';
 import { Callout } from '../../ui/layout/callout';
 import { Page } from '../../ui/layout/page';
-import { type WithdrawalOptions, withdrawalOptionsQuery } from '../security/shared/security.api';
+import { type WithdrawalOptions, withdrawalOptionsQuery } from './shared/withdrawal-options';
 import { WithdrawalForm } from './withdrawal-form';
 import { WithdrawalPreparation } from './withdrawal-preparation';
 

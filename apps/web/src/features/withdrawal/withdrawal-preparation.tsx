@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
 import { BankAccountDialog } from '../security/shared/bank-account-dialog';
 import { PaymentPasswordDialog } from '../security/shared/payment-password-dialog';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 import styles from './withdrawal-preparation.module.css';
 
 /** The two things that must stand before money can leave, each made in a dialog; then the form takes its place. */

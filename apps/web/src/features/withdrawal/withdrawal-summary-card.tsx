@@ -3,7 +3,7 @@ import { parseAmount, toWire } from '#libs/money/amount';
 import { displayAmount, displayRound } from '#libs/money/display';
 import { SummaryCard } from '../../ui/data/summary-card';
 import { typedMinor } from '../../ui/forms/money-input';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 import { TurnoverBar } from './turnover-bar';
 
 interface WithdrawalSummaryCardProps {
