@@ -59,7 +59,7 @@ for (const variant of variantsOf(variants)) {
       { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('nothing came') },
     ]);
     await expect(
-      payee.question.getByText(words.receipt.wrongType.replace('{{name}}', 'words.txt')),
+      payee.question.getByText(words.images.wrongType.replace('{{name}}', 'words.txt')),
     ).toBeVisible();
     await portal.expectAccessible();
     await payee.question.getByRole('button', { name: words.receipt.send }).click();

@@ -37,8 +37,8 @@ export function ReceiptProof({ state, send }: ReceiptFlow) {
         files={images}
         onChange={(chosen) => send({ type: 'IMAGES', images: chosen })}
         onRefuse={(reason, file) => send({ type: 'IMAGE_REFUSED', reason, name: file.name })}
-        chooseLabel={t('receipt.choose')}
-        removeLabel={(name) => t('receipt.remove', { name })}
+        chooseLabel={t('images.choose')}
+        removeLabel={(name) => t('images.remove', { name })}
         types={TYPES}
         maxBytes={MAX_BYTES}
         maxFiles={MAX_IMAGES}
@@ -66,11 +66,11 @@ function useImageErrorText() {
       case 'missing':
         return t('receipt.noImage');
       case 'type':
-        return t('receipt.wrongType', { name });
+        return t('images.wrongType', { name });
       case 'size':
-        return t('receipt.tooLarge', { name, size: number(MAX_BYTES / 1024 ** 2) });
+        return t('images.tooLarge', { name, size: number(MAX_BYTES / 1024 ** 2) });
       case 'count':
-        return t('receipt.tooMany', { most: number(MAX_IMAGES) });
+        return t('images.tooMany', { most: number(MAX_IMAGES) });
     }
   };
 }
