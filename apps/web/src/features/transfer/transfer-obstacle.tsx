@@ -22,7 +22,7 @@ export function TransferObstacle({ options }: { options: TransferOptions }) {
     return (
       <Callout title={t('transfer.frozenTitle')}>
         <p>{t('transfer.owedText', { owed: amount(options.owed, options.currency) })}</p>
-        <LinkButton to={PATHS.deposit}>{site('deposit.again')}</LinkButton>
+        <LinkButton to={PATHS.deposit}>{site('deposit.newDeposit')}</LinkButton>
       </Callout>
     );
   if (options.frozen)

@@ -30,7 +30,7 @@ export default function WithdrawalPage() {
             {isOwing(options) && (
               <Callout title={t('withdrawal.owedTitle')}>
                 <p>{t('withdrawal.owedText', { owed: amount(options.owed, options.currency) })}</p>
-                <LinkButton to={PATHS.deposit}>{t('deposit.again')}</LinkButton>
+                <LinkButton to={PATHS.deposit}>{t('deposit.newDeposit')}</LinkButton>
               </Callout>
             )}
             {options.frozen && !isOwing(options) && (
