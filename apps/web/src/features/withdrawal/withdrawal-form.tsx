@@ -79,8 +79,8 @@ function useBlockedReason({
   const { dateTime } = useMomentText();
   const { amount } = useAmountText();
   const minor = (wire: string) => parseAmount(wire, currency);
-  if (!isZero(owed)) return t('withdrawal.owed', { owed: amount(owed, currency) });
-  if (frozen) return t('withdrawal.frozen');
+  if (!isZero(owed)) return t('withdrawal.owedReason', { owed: amount(owed, currency) });
+  if (frozen) return t('withdrawal.dividendDueReason');
   if (waitUntil !== null) return t('withdrawal.waitUntil', { time: dateTime(waitUntil) });
   if (countLeft === 0) return t('withdrawal.noneLeft');
   if (sumLeft !== null && minor(sumLeft) < minor(min)) return t('withdrawal.sumUsed');
