@@ -28,7 +28,7 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
     <OrderForm
       form={form}
       action={t('withdrawal.submit')}
-      obstacle={blockedReason}
+      blockedReason={blockedReason}
       summary={<WithdrawalSummaryCard options={options} amount={form.fields.amount} balance={balance} />}
     >
       <AmountField
