@@ -15,7 +15,7 @@ interface AccountChoiceProps {
   error: string | undefined;
 }
 
-/** To which of the member's accounts it goes; another one may be added here. */
+/** To which of the member's bank accounts the money goes; another one may be added here. */
 export function AccountChoice({ options, chosen, onChoose, error }: AccountChoiceProps) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);

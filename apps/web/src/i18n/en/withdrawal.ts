@@ -18,7 +18,7 @@ export const withdrawal = {
   sumLeft: 'Can still be withdrawn today',
   balanceAfter: 'Balance after',
   turnover: 'Available to withdraw',
-  turnoverShare: '{{free}} of {{balance}}',
+  turnoverShare: '{{withdrawable}} of {{balance}}',
   turnoverLeft:
     'You need to bet {{left}} more before you can withdraw your full balance. Every bet counts towards your turnover.',
   requirementOf: {
@@ -43,9 +43,9 @@ export const withdrawal = {
   toDividends: 'Go to dividends',
   waitUntil:
     'You can withdraw again from {{time}}. We pause withdrawals for a while after you add a bank account, recover your password, or log in without a security check.',
-  sumUsed: 'You’ve withdrawn as much as your VIP level allows in a day. You can withdraw again tomorrow.',
-  noneLeft: 'You’ve made all your withdrawals for today. You can make the next one tomorrow.',
-  nothingFree: 'The amount you can withdraw right now is below the minimum.',
+  dailySumUsed: 'You’ve withdrawn as much as your VIP level allows in a day. You can withdraw again tomorrow.',
+  dailyCountUsed: 'You’ve made all your withdrawals for today. You can make the next one tomorrow.',
+  belowMinimum: 'The amount you can withdraw right now is below the minimum.',
   prepareTitle: 'Before your first withdrawal',
   prepareText: 'Two steps keep your money safe. You only do them once.',
   stepPassword: 'A payment password, which we ask for every time you withdraw',
