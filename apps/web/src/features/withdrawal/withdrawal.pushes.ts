@@ -43,6 +43,6 @@ export const withdrawalPushes = [
     }),
     invalidate(WITHDRAWAL_OPTIONS_KEY),
   ),
-  // A debt changes what may leave, even where nothing was left to take from the balance.
+  // A reversed deposit leaves a debt, which holds withdrawals even where it took nothing from the balance.
   ...on([balanceChanged, depositReversed, memberUpdated], invalidate(WITHDRAWAL_OPTIONS_KEY)),
 ];
