@@ -46,7 +46,7 @@ for (const variant of variantsOf(variants)) {
         { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') },
       ]);
       await expect(
-        page.getByText(portal.words.receipt.wrongType.replace('{{name}}', 'words.txt')),
+        page.getByText(portal.words.images.wrongType.replace('{{name}}', 'words.txt')),
       ).toBeVisible();
       await portal.expectSound();
       await page.getByRole('button', { name: application.send }).click();

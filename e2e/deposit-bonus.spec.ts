@@ -35,7 +35,7 @@ for (const variant of variantsOf(variants)) {
       await expect(page.getByText(words.deposit.states.pending).first()).toBeVisible();
       await blockGets(page);
       await bank.locator('form[action$="/pay"] button').click();
-      await expect(page.getByText(words.deposit.say.paid)).toBeVisible();
+      await expect(page.getByText(words.deposit.sentence.paid)).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await bank.close();
     };

@@ -63,7 +63,7 @@ for (const variant of variantsOf(variants)) {
       [account],
     );
     await portal.page.goto(new URL(`/member/deposits/${deposit?.id}`, portal.page.url()).href);
-    await expect(portal.page.getByText(portal.words.deposit.say.reversed)).toBeVisible();
+    await expect(portal.page.getByText(portal.words.deposit.sentence.reversed)).toBeVisible();
     await portal.expectSound();
     await page.context().close();
   });

@@ -41,7 +41,7 @@ for (const variant of variants) {
     await bank.locator('form[action$="/pay"] button').click();
     await expect(portal.balance).toContainText(portal.amount(500));
     await expect(page.getByText(words.notice.creditedTitle).first()).toBeVisible();
-    await expect(page.getByText(words.deposit.say.paid)).toBeVisible();
+    await expect(page.getByText(words.deposit.sentence.paid)).toBeVisible();
     await portal.expectAccessible();
   });
 }

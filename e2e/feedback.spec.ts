@@ -43,7 +43,7 @@ for (const variant of variantsOf(variants)) {
         { name: 'slip.png', mimeType: 'image/png', buffer: await picture() },
         { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') },
       ]);
-      await expect(page.getByText(words.receipt.wrongType.replace('{{name}}', 'words.txt'))).toBeVisible();
+      await expect(page.getByText(words.images.wrongType.replace('{{name}}', 'words.txt'))).toBeVisible();
       await page.getByLabel(words.feedback.asComplaint).check();
       await portal.expectAccessible();
       await portal.expectNoSidewaysScroll();
@@ -70,7 +70,7 @@ for (const variant of variantsOf(variants)) {
 
     await test.step('the answer comes at once, and acknowledges the complaint', async () => {
       await operators.page.getByLabel(threads.answer, { exact: true }).fill('We have asked the bank');
-      await operators.page.getByRole('button', { name: en.receipt.choose }).click();
+      await operators.page.getByRole('button', { name: en.images.choose }).click();
       await operators.page
         .locator('input[type=file]')
         .setInputFiles([{ name: 'reply.png', mimeType: 'image/png', buffer: await picture() }]);

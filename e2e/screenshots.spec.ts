@@ -31,7 +31,7 @@ function takePictures(variant: Variant): void {
     await bank.locator('form[action$="/pay"] button').click();
     await page.bringToFront();
     await expect(portal.balance).toContainText(portal.amount(500));
-    await expect(page.getByText(portal.words.deposit.say.paid)).toBeVisible();
+    await expect(page.getByText(portal.words.deposit.sentence.paid)).toBeVisible();
     await take('deposit');
   });
 }

@@ -94,7 +94,7 @@ for (const variant of variantsOf(variants)) {
       await expect(chat.getByText(help.chat.typing)).toBeHidden();
       await say().pressSequentially('City Bank');
       await expect(operators.page.getByText(chats.typing)).toBeVisible();
-      await chat.getByRole('button', { name: words.receipt.choose }).first().click();
+      await chat.getByRole('button', { name: words.images.choose }).first().click();
       await chat
         .locator('input[type=file]')
         .setInputFiles([{ name: 'slip.png', mimeType: 'image/png', buffer: await picture() }]);
@@ -115,7 +115,7 @@ for (const variant of variantsOf(variants)) {
           .click()
           .catch(() => undefined),
       ]);
-      await operators.page.getByRole('button', { name: site.receipt.choose }).click();
+      await operators.page.getByRole('button', { name: site.images.choose }).click();
       await operators.page
         .locator('input[type=file]')
         .setInputFiles([{ name: 'paid.png', mimeType: 'image/png', buffer: await picture() }]);

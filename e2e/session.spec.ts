@@ -70,7 +70,7 @@ test('what the bank refuses is told, and may still be paid', {
   const { portal } = await openMember(context, desktop);
   const bank = await portal.orderDeposit('৳1,000');
   await bank.locator('form[action$="/fail"] button').click();
-  await expect(portal.page.getByText(portal.words.deposit.say.failed)).toBeVisible();
+  await expect(portal.page.getByText(portal.words.deposit.sentence.failed)).toBeVisible();
   await expect(portal.balance).toContainText('0.00');
   await bank.locator('form[action$="/pay"] button').click();
   await expect(portal.balance).toContainText('1,000.00');

@@ -40,7 +40,7 @@ for (const variant of variantsOf(variants)) {
     await payee.prepare();
     const id = await payee.order('500');
     await operator.approve(id);
-    await expect(page.getByText(words.withdrawal.say.approved)).toBeVisible();
+    await expect(page.getByText(words.withdrawal.sentence.approved)).toBeVisible();
     await page.goto(new URL('/member/withdraw', page.url()).href);
     await page.getByRole('button', { name: words.withdrawal.addAccount }).click();
     const own = page.getByRole('dialog', { name: words.security.addTitle });
@@ -56,9 +56,9 @@ for (const variant of variantsOf(variants)) {
     await expect(payee.question.getByRole('heading', { name: words.receipt.title })).toBeFocused();
     await portal.expectSound();
 
-    await payee.question.getByRole('button', { name: words.receipt.later }).click();
+    await payee.question.getByRole('button', { name: words.receipt.notNow }).click();
     await page.goto(new URL('/', page.url()).href);
-    await payee.question.getByRole('button', { name: words.receipt.later }).click();
+    await payee.question.getByRole('button', { name: words.receipt.notNow }).click();
     const card = page.getByRole('complementary', { name: words.home.needsYou });
     await expect(card).toContainText(portal.amount(500));
     await card.getByRole('button', { name: words.receipt.answer }).click();

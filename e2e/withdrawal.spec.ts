@@ -34,7 +34,7 @@ for (const variant of variantsOf(variants)) {
     await portal.expectAccessible();
 
     await operator.approve(id);
-    await expect(page.getByText(words.withdrawal.say.approved)).toBeVisible();
+    await expect(page.getByText(words.withdrawal.sentence.approved)).toBeVisible();
     await page.goto(new URL('/', page.url()).href);
     await expect(portal.balance).toBeVisible();
     await operator.distribute(id, '200.00');
@@ -43,7 +43,7 @@ for (const variant of variantsOf(variants)) {
     await portal.expectAccessible();
     await portal.expectNoSidewaysScroll();
 
-    await payee.question.getByRole('button', { name: words.receipt.later }).click();
+    await payee.question.getByRole('button', { name: words.receipt.notNow }).click();
     await page.getByRole('button', { name: words.receipt.answer, exact: true }).click();
     await payee.question.getByRole('button', { name: words.receipt.received }).click();
     await portal.expectAccessible();
@@ -59,15 +59,15 @@ for (const variant of variantsOf(variants)) {
       { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('nothing came') },
     ]);
     await expect(
-      payee.question.getByText(words.receipt.wrongType.replace('{{name}}', 'words.txt')),
+      payee.question.getByText(words.images.wrongType.replace('{{name}}', 'words.txt')),
     ).toBeVisible();
     await portal.expectAccessible();
     await payee.question.getByRole('button', { name: words.receipt.send }).click();
     await expect(payee.question).toBeHidden();
 
     await page.goto(new URL(`/member/withdrawals/${id}`, page.url()).href);
-    await expect(page.getByRole('heading', { name: words.withdrawal.proofs })).toBeVisible();
-    await expect(page.getByRole('img', { name: words.withdrawal.proofOf.split(' ')[0] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.withdrawal.evidence })).toBeVisible();
+    await expect(page.getByRole('img', { name: words.withdrawal.evidenceOf.split(' ')[0] })).toBeVisible();
     await portal.expectAccessible();
     await portal.expectNoSidewaysScroll();
 
@@ -75,7 +75,7 @@ for (const variant of variantsOf(variants)) {
     const all = words.receipt.fullPayment.replace('{{amount}}', `৳${portal.amount(700)}`);
     await payee.question.getByRole('button', { name: all }).click();
     await payee.question.getByRole('button', { name: words.receipt.confirm }).click();
-    await expect(page.getByText(words.withdrawal.say.received)).toBeVisible();
+    await expect(page.getByText(words.withdrawal.sentence.received)).toBeVisible();
   });
 }
 

@@ -73,7 +73,7 @@ test('an operator closes the site, opens it, and turns a feature off; a visitor 
   await expect(operator.page.getByText(gate.status.normal, { exact: true })).toBeVisible();
   await expect(amount).toHaveValue('777');
   await expect(amount).toBeVisible();
-  await expect(page.getByText(words.deposit.say.paid)).toBeVisible();
+  await expect(page.getByText(words.deposit.sentence.paid)).toBeVisible();
   await expect(portal.balance).toContainText(portal.amount(500));
   await expect(
     visitor.page.getByRole('heading', { name: visitor.words.closed.maintenanceTitle }),

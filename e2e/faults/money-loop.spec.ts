@@ -97,7 +97,7 @@ for (const variant of variantsOf(variants)) {
     await test.step('one is not answered, and the worker dies before its alarm', async () => {
       await ops.pay(silent, 'second payout');
       await expect(payee.question).toContainText(portal.amount(600));
-      await payee.question.getByRole('button', { name: words.receipt.later }).click();
+      await payee.question.getByRole('button', { name: words.receipt.notNow }).click();
       // In two steps with a call in between, because a session ends after half an hour without one.
       await advance(20);
       await page.goto(new URL(`/member/withdrawals/${silent}`, page.url()).href);
@@ -107,7 +107,9 @@ for (const variant of variantsOf(variants)) {
       killWorker();
       await advance(11);
       await workerIsBack(starts);
-      await expect(page.getByText(words.withdrawal.say['auto-received'])).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(words.withdrawal.sentence['auto-received'])).toBeVisible({
+        timeout: 30_000,
+      });
       await expect(payee.question).toBeHidden();
     });
 
@@ -116,7 +118,7 @@ for (const variant of variantsOf(variants)) {
       await ops.confirm(disputed, 'proposeForce');
       const second = await OperatorConsole.open(browser, 'operator2', variant.language);
       await second.confirm(disputed, 'confirmForce');
-      await expect(page.getByText(words.withdrawal.say['force-received'])).toBeVisible();
+      await expect(page.getByText(words.withdrawal.sentence['force-received'])).toBeVisible();
       await portal.expectAccessible();
       await portal.expectNoSidewaysScroll();
       await second.page.context().close();

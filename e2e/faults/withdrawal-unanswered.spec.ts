@@ -20,13 +20,13 @@ test('a payout that nobody answers counts as received, and its question goes awa
   await advance(16 * MINUTE);
   await expect(page.getByText(words.notice.remindedTitle).first()).toBeVisible();
   // Without a call the session would end before the payout's deadline.
-  await payee.question.getByRole('button', { name: words.receipt.later }).click();
+  await payee.question.getByRole('button', { name: words.receipt.notNow }).click();
   await page.getByRole('button', { name: words.shell.refreshBalance }).click();
   await page.getByRole('button', { name: words.receipt.answer, exact: true }).click();
   await expect(payee.question).toBeVisible();
   await advance(15 * MINUTE);
   await expect(payee.question).toBeHidden();
-  await expect(page.getByText(words.withdrawal.say['auto-received'])).toBeVisible();
+  await expect(page.getByText(words.withdrawal.sentence['auto-received'])).toBeVisible();
 });
 
 async function advance(advanceMs: number): Promise<void> {

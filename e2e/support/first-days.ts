@@ -97,7 +97,7 @@ export async function tellFirstDays(
     ]);
     await bank.waitForURL(/\/bank\/pay/);
     await bank.locator('form[action$="/pay"] button').click();
-    await expect(page.getByText(words.deposit.say.paid)).toBeVisible();
+    await expect(page.getByText(words.deposit.sentence.paid)).toBeVisible();
     await bank.close();
     await open('/member/bonusDetails');
     await expect(page.getByRole('meter')).toHaveCount(1);

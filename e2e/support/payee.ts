@@ -54,7 +54,7 @@ export class Payee {
   async order(amount: string): Promise<string> {
     const { page, words } = this.portal;
     await this.ask(amount);
-    await expect(page.getByText(words.withdrawal.say.requested)).toBeVisible();
+    await expect(page.getByText(words.withdrawal.sentence.requested)).toBeVisible();
     return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   }
 }

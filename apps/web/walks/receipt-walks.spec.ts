@@ -12,7 +12,7 @@ import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/tes
 import { operatorSession } from '#libs/platform/testing/test-session';
 import { ApiError } from '../src/data/calls/api-error';
 import { beginSession } from '../src/data/session/session-store';
-import { type AnswerSubmission, receiptMachine } from '../src/features/withdrawal/receipt.machine';
+import { type AnswerToSend, receiptMachine } from '../src/features/withdrawal/receipt.machine';
 import { createCommandSender } from '../src/forms/command-sender';
 import { setUpPortal } from './portal.fixture';
 
@@ -60,10 +60,10 @@ const told = (event: { type: string } & Record<string, unknown>, words = event.t
 });
 
 const model: MachineModel<Line> = {
-  input: { offered: [...ANSWERS] },
+  input: { allowedAnswers: [...ANSWERS] },
   world: 'there',
   steps: [
-    told({ type: 'OFFER', offered: [...ANSWERS] }),
+    told({ type: 'ALLOWED_ANSWERS_CHANGED', allowedAnswers: [...ANSWERS] }),
     ...ANSWERS.map((answer) => told({ type: 'CHOOSE', answer }, answer)),
     told({ type: 'IMAGES', images: [image] }),
     told({ type: 'IMAGE_REFUSED', reason: 'size', name: 'huge.png' }),
@@ -81,12 +81,12 @@ test.each(machineWalks(receiptMachine, model))('a receipt, by the shortest way: 
   let answered = false;
   const send = createCommandSender(answerReceipt);
   const differences = await walkMachine(model, walk, {
-    input: { offered: [...ANSWERS] },
+    input: { allowedAnswers: [...ANSWERS] },
     setWorld: async (line) => (line === 'cut' ? portal.browser.cut() : portal.browser.mend()),
     machine: (go) =>
       receiptMachine.provide({
         actors: {
-          send: fromPromise<void, AnswerSubmission>(async ({ input: { answer, images } }) => {
+          send: fromPromise<void, AnswerToSend>(async ({ input: { answer, images } }) => {
             await go();
             await send({ id: withdrawal, tranche: 1, answer }, images);
             answered = true;

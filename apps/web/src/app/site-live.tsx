@@ -11,6 +11,7 @@ import { setSiteVersion } from '../data/site/site-version';
 import { useBoard } from '../data/socket/use-board';
 import { ANNOUNCEMENTS_KEY } from '../features/announcements/shared/announcements.api';
 import { BANNERS_KEY } from '../features/banners/shared/use-banners';
+import { WITHDRAWAL_OPTIONS_KEY } from '../features/withdrawal/shared/withdrawal-options-key';
 import { loadClosedPage } from './closed/closed-page-part';
 
 /** Queries whose answers the brand's settings or content have a part in, by the beginning of their key. */
@@ -30,7 +31,7 @@ const CONCERNED: readonly (readonly string[])[] = [
   ['favourites'],
   ['game-info'],
   ['deposit-methods'],
-  ['withdrawal-options'],
+  [WITHDRAWAL_OPTIONS_KEY],
   ['transfers', 'options'],
   ['contract-options'],
   ['registration-link-options'],

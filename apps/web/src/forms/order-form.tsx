@@ -13,12 +13,12 @@ interface OrderFormProps {
   /** What the order comes to. */
   summary: ReactNode;
   /** What keeps any order from being made now. It stands above the button and in its tooltip. */
-  obstacle?: string | null | false;
+  blockedReason?: string | null | false;
   children: ReactNode;
 }
 
 /** A form about money: its fields, and beside them what the order comes to and its button, which stays in sight. */
-export function OrderForm({ form, action, summary, obstacle, children }: OrderFormProps) {
+export function OrderForm({ form, action, summary, blockedReason, children }: OrderFormProps) {
   return (
     <form {...form.formProps}>
       <Beside
@@ -27,7 +27,7 @@ export function OrderForm({ form, action, summary, obstacle, children }: OrderFo
             {summary}
             <div className={styles.action}>
               <Text role="status" tone="live" size="small">
-                {obstacle}
+                {blockedReason}
               </Text>
               <FormRefusal refusal={form.refusal} />
               <Button
@@ -36,7 +36,7 @@ export function OrderForm({ form, action, summary, obstacle, children }: OrderFo
                 size="large"
                 wide
                 loading={form.busy}
-                disabledReason={obstacle}
+                disabledReason={blockedReason}
               >
                 {action}
               </Button>

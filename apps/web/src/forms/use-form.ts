@@ -110,7 +110,10 @@ export function useForm<Fields extends object>(initial: Fields, options: FormOpt
     control,
     formProps,
     busy: sending.busy,
-    /** What stands under no field that was asked for. */
+    /**
+     * What has no field to stand under. Read it after the fields were drawn: a getter, because it looks at the names that
+     * `control` and `input` were called with so far.
+     */
     get refusal() {
       const hasPlace = (name: string) => names.includes(name) || shown.current.has(name);
       return Object.keys(errors).some(hasPlace) ? null : refusal;

@@ -52,10 +52,12 @@ function withRow<Item extends Listed, Filter extends object>(
 ): Page<Item> | null {
   const { matches = () => true, changing = [], order } = list;
   const pageSize = 'pageSize' in filter ? Number(filter.pageSize) : PAGE_SIZE;
-  const lasting = Object.fromEntries(Object.entries(filter).filter(([key]) => !isIn(changing, key)));
-  if (!matches(item, lasting as Filter)) return page;
+  const fixedFields = Object.entries(filter).filter(([key]) => !isIn(changing, key));
+  const mayEverMatch = matches(item, Object.fromEntries(fixedFields) as Filter);
+  if (!mayEverMatch) return page;
   const held = page.list.find(({ id }) => id === item.id);
-  const added = matches(item, filter) ? item : undefined;
+  const matchesNow = matches(item, filter);
+  const added = matchesNow ? item : undefined;
   const holdsAll = page.total === page.list.length;
   if (!held && !added) return holdsAll ? page : null;
   if (held && !added && !holdsAll) return null;

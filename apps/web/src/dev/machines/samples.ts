@@ -190,9 +190,9 @@ export const SAMPLES: Record<string, Samples> = {
     },
   },
   receipt: {
-    input: { offered: ['received', 'not-received'] },
+    input: { allowedAnswers: ['received', 'not-received'] },
     fields: {
-      OFFER: { offered: ['received', 'not-received', 'full-payment'] },
+      ALLOWED_ANSWERS_CHANGED: { allowedAnswers: ['received', 'not-received', 'full-payment'] },
       CHOOSE: { answer: 'received' },
       IMAGES: { images: ['list.png'] },
       IMAGE_REFUSED: { reason: 'size', name: 'huge.png' },

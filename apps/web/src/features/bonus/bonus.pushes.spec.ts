@@ -4,6 +4,7 @@ import type { Bonus } from '#libs/wagering/common/bonus';
 import { bonusChanged } from '#libs/wagering/common/bonus.events';
 import { ALL_WHOLE } from '#libs/wagering/common/wagering-plan';
 import { openPushCache } from '../../data/push/push-cache.fixture';
+import { WITHDRAWAL_OPTIONS_KEY } from '../withdrawal/shared/withdrawal-options-key';
 import { bonusesQuery } from './bonus.api';
 import { bonusPushes } from './bonus.pushes';
 
@@ -91,5 +92,7 @@ test('a bonus that ends goes below the one that begins, and a new one is added',
 });
 
 test('what a withdrawal would end is read again', () => {
-  expect(scene.after(['withdrawal-options'], { seq: 1 }, [bonusChanged, 2, played]).isInvalidated).toBe(true);
+  expect(scene.after([WITHDRAWAL_OPTIONS_KEY], { seq: 1 }, [bonusChanged, 2, played]).isInvalidated).toBe(
+    true,
+  );
 });

@@ -7,6 +7,7 @@ import type { listBonuses } from '#libs/wagering/common/bonus.calls';
 import { bonusChanged } from '#libs/wagering/common/bonus.events';
 import { invalidate, mergeInto } from '../../data/push/cache-rules';
 import { on } from '../../data/push/push-table';
+import { WITHDRAWAL_OPTIONS_KEY } from '../withdrawal/shared/withdrawal-options-key';
 import { BONUSES } from './bonus.api';
 
 type Held = ValueOf<typeof listBonuses>;
@@ -22,7 +23,7 @@ export const bonusPushes = [
     mergeInto(BONUSES, (changed, { list }: Held) => ({
       list: [...list.filter(({ id }) => id !== changed.id), changed].sort(bonusOrder),
     })),
-    invalidate('withdrawal-options'),
+    invalidate(WITHDRAWAL_OPTIONS_KEY),
     invalidate('transfers'),
   ),
   // Rounds count towards it.

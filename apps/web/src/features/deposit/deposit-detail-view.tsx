@@ -25,9 +25,9 @@ export function DepositDetailView({ deposit, onAgain }: DepositDetailViewProps) 
     <Detail
       amount={amount(deposit.amount, deposit.currency)}
       status={<DepositStatus deposit={deposit} />}
-      sentence={t(`deposit.say.${deposit.underReview ? 'review' : deposit.status}`)}
+      sentence={t(`deposit.sentence.${deposit.underReview ? 'review' : deposit.status}`)}
       actions={<DepositAction deposit={deposit} onAgain={onAgain} />}
-      number={{ label: t('deposit.number'), value: deposit.id }}
+      number={{ label: t('deposit.depositNumber'), value: deposit.id }}
       aside={
         <Section card title={t('deposit.timeline')}>
           <DepositActivity deposit={deposit} />
@@ -45,8 +45,8 @@ function DepositAction({
   onAgain: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
-  if (hasHadPayment(status) && onAgain) return <Button onClick={onAgain}>{t('deposit.again')}</Button>;
-  if (hasHadPayment(status)) return <LinkButton to={PATHS.deposit}>{t('deposit.again')}</LinkButton>;
+  if (hasHadPayment(status) && onAgain) return <Button onClick={onAgain}>{t('deposit.newDeposit')}</Button>;
+  if (hasHadPayment(status)) return <LinkButton to={PATHS.deposit}>{t('deposit.newDeposit')}</LinkButton>;
   if (!payUrl) return null;
   return (
     <NextAction

@@ -19,7 +19,7 @@ export default function DepositHistoryPage() {
       list={list}
       title={t('deposit.history')}
       width="form"
-      tools={(list.data?.total ?? 0) > 0 && <Link to={PATHS.deposit}>{t('deposit.again')}</Link>}
+      tools={(list.data?.total ?? 0) > 0 && <Link to={PATHS.deposit}>{t('deposit.newDeposit')}</Link>}
       columns={[
         column.moment(t('deposit.date'), ({ createdAt }) => createdAt),
         column.own(t('deposit.status'), (deposit) => <DepositStatus deposit={deposit} />),
@@ -33,7 +33,7 @@ export default function DepositHistoryPage() {
           text={t('deposit.emptyText')}
           action={
             <LinkButton tone="primary" to={PATHS.deposit}>
-              {t('deposit.first')}
+              {t('deposit.firstDeposit')}
             </LinkButton>
           }
         />

@@ -10,6 +10,7 @@ import {
 import { sendFeedback } from '#libs/messaging/common/thread.calls';
 import { fieldErrorsOf } from '#libs/platform/common/field-errors';
 import { Form } from '../../forms/form';
+import { isAboutImages } from '../../forms/image-upload';
 import { useCommand } from '../../forms/use-command';
 import { useForm } from '../../forms/use-form';
 import { LinkButton } from '../../routes/link-button';
@@ -20,7 +21,7 @@ import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
 import { Page } from '../../ui/layout/page';
 import { readDraft, useStoredDraft } from './shared/draft';
-import { isOfImages, PostImages } from './shared/post-images';
+import { PostImages } from './shared/post-images';
 
 const DRAFT = 'feedback';
 
@@ -43,7 +44,7 @@ export default function NewFeedbackPage() {
     complaint: false,
   };
   const form = useForm(initial, {
-    sending: { ...command, refusal: isOfImages(command.refusal) ? null : command.refusal },
+    sending: { ...command, refusal: isAboutImages(command.refusal) ? null : command.refusal },
     check: (fields) => fieldErrorsOf(sendFeedback.input, inputOf(fields)),
     submit: (fields) => command.run({ ...inputOf(fields), clientId }, images),
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VendorWallet } from '#libs/games/common/wallet-transfer';
-import { parseAmount } from '#libs/money/amount';
+import { isZero, parseAmount } from '#libs/money/amount';
 import { useMemberInfo } from '../../data/session/member-info';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { Facts } from '../../ui/data/facts';
@@ -52,12 +52,11 @@ export function WalletCard({ wallet }: { wallet: VendorWallet }) {
 }
 
 /** Why no money can go in or out now. */
-function useObstacles({ last, maintenance, balance, currency }: VendorWallet) {
+function useObstacles({ last, maintenance, balance }: VendorWallet) {
   const { t } = useTranslation('wallets');
   const main = useMemberInfo().data?.balance;
   const waiting = last?.state === 'pending' && t('waiting');
-  const isEmpty = (amount: string | undefined) =>
-    amount !== undefined && parseAmount(amount, currency) === 0n;
+  const isEmpty = (amount: string | undefined) => amount !== undefined && isZero(amount);
   return {
     in: waiting || (maintenance && t('maintenanceText')) || (isEmpty(main) && t('nothingIn')),
     out: waiting || (isEmpty(balance) && t('nothingOut')),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '#libs/money/amount';
+import { isZero } from '#libs/money/amount';
 import { displayRound } from '#libs/money/display';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { LinkButton } from '../../routes/link-button';
@@ -22,7 +22,7 @@ export function LevelCard({ vip }: { vip: Vip }) {
   const { amount, count } = useAmountText();
   const label = useId();
   const { level, progress, currency } = vip;
-  if (level === 0 && parseAmount(progress, currency) === 0n) return <NoLevel vip={vip} />;
+  if (level === 0 && isZero(progress)) return <NoLevel vip={vip} />;
   return (
     <Section
       card

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseAmount, toWire } from '#libs/money/amount';
+import { isZero, parseAmount, toWire } from '#libs/money/amount';
 import { displayRound } from '#libs/money/display';
 import type { ValueOf } from '#libs/platform/common/call';
 import { claimRebate } from '#libs/rewards/common/rebate.calls';
@@ -57,7 +57,7 @@ function useTooLittle({ claimable, claimMin, currency }: Rebate): string | null 
   const { t, i18n } = useTranslation('rewards');
   const { amount } = useAmountText();
   const left = parseAmount(claimMin, currency) - parseAmount(claimable, currency);
-  if (parseAmount(claimable, currency) === 0n) return t('rebate.nothing');
+  if (isZero(claimable)) return t('rebate.nothing');
   if (left <= 0n) return null;
   return t('rebate.missing', {
     min: displayRound(claimMin, currency, i18n.language),

@@ -6,9 +6,9 @@ import { ListRow } from '../../ui/data/list-row';
 import { StatusLine } from '../../ui/feedback/status-line';
 import { Button } from '../../ui/forms/button';
 import { Section } from '../../ui/layout/section';
+import type { WithdrawalOptions } from '../withdrawal/shared/withdrawal-options';
 import { RemoveAccountDialog } from './remove-account-dialog';
 import { BankAccountDialog } from './shared/bank-account-dialog';
-import type { WithdrawalOptions } from './shared/security.api';
 
 /** The accounts that withdrawals may go to. */
 export function BankAccounts({ options }: { options: WithdrawalOptions }) {

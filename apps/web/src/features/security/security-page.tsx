@@ -6,11 +6,12 @@ import { Page } from '../../ui/layout/page';
 import { Consents } from '../messages/shared/consents';
 import { profileQuery } from '../profile/shared/profile.api';
 import { ProfileSection } from '../profile/shared/profile-section';
+import { withdrawalOptionsQuery } from '../withdrawal/shared/withdrawal-options';
 import { BankAccounts } from './bank-accounts';
 import { Devices } from './devices';
 import { Protections } from './protections';
 import { RecentLogins } from './recent-logins';
-import { securityQuery, withdrawalOptionsQuery } from './shared/security.api';
+import { securityQuery } from './shared/security.api';
 import { SocialLinks } from './social-links';
 
 /** Who the member is, what protects the account and its money, who is logged in, and who was. */

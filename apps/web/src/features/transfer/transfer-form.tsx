@@ -25,7 +25,7 @@ export function TransferForm({ options, to }: { options: TransferOptions; to: st
     <OrderForm
       form={form}
       action={t('transfer.submit')}
-      obstacle={nothing && t('transfer.nothingFree')}
+      blockedReason={nothing && t('transfer.nothingFree')}
       summary={
         <>
           <TransferSummary options={options} />

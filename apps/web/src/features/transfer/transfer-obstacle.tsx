@@ -1,42 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '#libs/money/amount';
-import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { LinkButton } from '../../routes/link-button';
-import { agentPath, PATHS } from '../../routes/paths';
 import { Button } from '../../ui/forms/button';
 import { Callout } from '../../ui/layout/callout';
 import { Section } from '../../ui/layout/section';
 import { PaymentPasswordDialog } from '../security/shared/payment-password-dialog';
+import { PaymentDueCallout } from '../withdrawal/shared/payment-due-callout';
 import { renewTransfers, type TransferOptions } from './transfer.api';
 
 /** What has to be done before anything can leave, and the way to do it. */
 export function TransferObstacle({ options }: { options: TransferOptions }) {
   const { t } = useTranslation('agency');
-  const { t: site } = useTranslation();
-  const { amount } = useAmountText();
   const { dateTime } = useMomentText();
   const [setting, setSetting] = useState(false);
-  if (!isZero(options.owed))
-    return (
-      <Callout title={t('transfer.frozenTitle')}>
-        <p>{t('transfer.owedText', { owed: amount(options.owed, options.currency) })}</p>
-        <LinkButton to={PATHS.deposit}>{site('deposit.again')}</LinkButton>
-      </Callout>
-    );
-  if (options.frozen)
-    return (
-      <Callout title={t('transfer.frozenTitle')}>
-        <p>{t('transfer.frozenText')}</p>
-        <LinkButton tone="primary" to={agentPath('agentDividendRecordCopy2', '?side=owed')}>
-          {t('transfer.toDividends')}
-        </LinkButton>
-      </Callout>
-    );
+  if (!isZero(options.owed) || options.frozen)
+    return <PaymentDueCallout title={t('transfer.pausedTitle')} options={options} />;
   if (options.waitUntil !== null)
     return (
-      <Callout title={t('transfer.frozenTitle')}>
+      <Callout title={t('transfer.pausedTitle')}>
         <p>{t('transfer.waitText', { time: dateTime(options.waitUntil) })}</p>
       </Callout>
     );

@@ -6,7 +6,7 @@ import { ChoiceList } from '../../ui/forms/choice-list';
 import { Row } from '../../ui/layout/row';
 import { Stack } from '../../ui/layout/stack';
 import { BankAccountDialog } from '../security/shared/bank-account-dialog';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 
 interface AccountChoiceProps {
   options: Pick<WithdrawalOptions, 'accounts' | 'realName'>;
@@ -15,7 +15,7 @@ interface AccountChoiceProps {
   error: string | undefined;
 }
 
-/** To which of the member's accounts it goes; another one may be added here. */
+/** To which of the member's bank accounts the money goes; another one may be added here. */
 export function AccountChoice({ options, chosen, onChoose, error }: AccountChoiceProps) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);

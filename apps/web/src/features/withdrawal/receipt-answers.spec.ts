@@ -1,18 +1,36 @@
-import { MEMBER_WITHDRAWAL_STATES } from '#libs/cashier/common/withdrawal-states';
+import { MEMBER_WITHDRAWAL_STATES, TRANCHE_STATES } from '#libs/cashier/common/withdrawal-states';
 import { allowedAnswers } from './receipt-answers';
 
-const asked = (status: (typeof MEMBER_WITHDRAWAL_STATES)[number], rest: string) =>
-  allowedAnswers({ status, rest, currency: 'BDT' });
+const answersIn = (
+  status: (typeof MEMBER_WITHDRAWAL_STATES)[number],
+  rest: string,
+  payouts: (typeof TRANCHE_STATES)[number][] = ['received', 'sent'],
+) =>
+  allowedAnswers(
+    { status, rest, currency: 'BDT' },
+    payouts.map((state) => ({ status: state })),
+  );
 
-test('while a part is still to be sent, full payment is not offered', () => {
-  expect(asked('distributed', '0.01')).toEqual(['received', 'not-received']);
+test('while an amount is still unsent, full payment is not allowed', () => {
+  expect(answersIn('distributed', '0.01')).toEqual(['received', 'not-received']);
 });
 
-test('when all was sent, all three are', () => {
-  expect(asked('distributed', '0.00')).toEqual(['received', 'full-payment', 'not-received']);
+test('after the last of several payouts all three are allowed', () => {
+  const ALL = ['received', 'full-payment', 'not-received'];
+  expect(answersIn('distributed', '0.00')).toEqual(ALL);
+  expect(answersIn('distributed', '0.00', ['auto-received', 'sent'])).toEqual(ALL);
 });
 
-test('nothing is asked in any other state', () => {
+test('full payment says nothing of its own after a single payout, and is left out while the others are unknown', () => {
+  expect(answersIn('distributed', '0.00', ['sent'])).toEqual(['received', 'not-received']);
+  expect(answersIn('distributed', '0.00', [])).toEqual(['received', 'not-received']);
+});
+
+test.each(['refunded', 'force-received'] as const)('the full amount never arrives after one %s', (first) => {
+  expect(answersIn('distributed', '0.00', [first, 'sent'])).toEqual(['received', 'not-received']);
+});
+
+test('no other state allows an answer', () => {
   const others = MEMBER_WITHDRAWAL_STATES.filter((status) => status !== 'distributed');
-  expect(others.map((status) => asked(status, '0.00'))).toEqual(others.map(() => []));
+  expect(others.map((status) => answersIn(status, '0.00'))).toEqual(others.map(() => []));
 });

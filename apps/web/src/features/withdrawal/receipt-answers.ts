@@ -1,21 +1,39 @@
-import type { ReceiptAnswer, WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
+import type {
+  ReceiptAnswer,
+  WithdrawalDetail,
+  WithdrawalSummary,
+} from '#libs/cashier/common/withdrawal.calls';
 import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
 import { parseAmount } from '#libs/money/amount';
 import { openMoves } from '#libs/platform/common/chart';
 
-const MOVE_OF_ANSWER: Record<ReceiptAnswer, string> = {
+const EVENT_OF_ANSWER: Record<ReceiptAnswer, string> = {
   received: 'RECEIVE',
   'full-payment': 'FULL_PAYMENT',
   'not-received': 'DISPUTE',
 };
 
 /** In the order of the buttons. */
-const ORDER = ['received', 'full-payment', 'not-received'] as const satisfies ReceiptAnswer[];
+const ANSWERS = ['received', 'full-payment', 'not-received'] as const satisfies ReceiptAnswer[];
 
-type Answerable = Pick<WithdrawalSummary, 'status' | 'rest' | 'currency'>;
+type Payout = Pick<WithdrawalDetail['tranches'][number], 'status'>;
 
-/** The answers that `withdrawalChart` allows in the withdrawal's state. */
-export function allowedAnswers({ status, rest, currency }: Answerable): ReceiptAnswer[] {
-  const moves = openMoves(withdrawalChart, status, { rest: Number(parseAmount(rest, currency)) });
-  return ORDER.filter((answer) => moves.includes(MOVE_OF_ANSWER[answer]));
+/**
+ * The answers that `withdrawalChart` allows. Of these "full payment" is left out where the full amount never arrives, and
+ * after a single payout, where it says no more than "received". `payouts` are all of the withdrawal; where they are not known
+ * yet, it is left out too.
+ */
+export function allowedAnswers(
+  { status, rest, currency }: Pick<WithdrawalSummary, 'status' | 'rest' | 'currency'>,
+  payouts: Payout[] = [],
+): ReceiptAnswer[] {
+  const events = openMoves(withdrawalChart, status, { rest: Number(parseAmount(rest, currency)) });
+  const hasFullPayment = payouts.length > 1 && payouts.every(mayHaveArrived);
+  return ANSWERS.filter(
+    (answer) => events.includes(EVENT_OF_ANSWER[answer]) && (answer !== 'full-payment' || hasFullPayment),
+  );
 }
+
+/** Not a payout that was refunded, or that counts as received against the member's word. */
+const mayHaveArrived = ({ status }: Payout): boolean =>
+  status === 'sent' || status === 'received' || status === 'auto-received';

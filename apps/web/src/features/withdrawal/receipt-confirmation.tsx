@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
 import { StepActions } from '../../forms/step-actions';
 import { Figure } from '../../ui/data/figure';
 import { Button } from '../../ui/forms/button';
 import { Stack } from '../../ui/layout/stack';
+import type { UnansweredPayout } from './unanswered-payout';
 import type { ReceiptFlow } from './use-receipt';
 import { useWithdrawalText } from './use-withdrawal-text';
 
 interface ReceiptConfirmationProps extends ReceiptFlow {
-  withdrawal: WithdrawalSummary;
+  payout: UnansweredPayout;
 }
 
-/** Confirms an answer that releases the money, before it is sent. */
-export function ReceiptConfirmation({ withdrawal, state, send }: ReceiptConfirmationProps) {
+/** Confirms that money arrived, before this is sent: it cannot be undone. */
+export function ReceiptConfirmation({ payout, state, send }: ReceiptConfirmationProps) {
   const { t } = useTranslation();
-  const { amount, net } = useWithdrawalText(withdrawal);
-  const isFull = state.context.answer === 'full-payment';
+  const { payoutAmount, amountAfterFee } = useWithdrawalText(payout);
+  const isFullPayment = state.context.answer === 'full-payment';
+  const amount = isFullPayment ? amountAfterFee : payoutAmount;
   const sending = state.matches('sending') || state.matches('done');
   return (
     <Stack>
-      <Figure size="large">{isFull ? net : amount}</Figure>
-      <p>{isFull ? t('receipt.confirmFull', { amount: net }) : t('receipt.confirmReceived', { amount })}</p>
+      <Figure size="large">{amount}</Figure>
+      <p>{t(isFullPayment ? 'receipt.confirmFull' : 'receipt.confirmReceived', { amount })}</p>
       <StepActions
         refusal={state.context.error}
         back={t('receipt.back')}
@@ -28,7 +29,7 @@ export function ReceiptConfirmation({ withdrawal, state, send }: ReceiptConfirma
         sending={sending}
       >
         <Button tone="primary" loading={sending} onClick={() => send({ type: 'SEND' })}>
-          {state.matches('refused') ? t('receipt.again') : t('receipt.confirm')}
+          {t(state.matches('refused') ? 'receipt.tryAgain' : 'receipt.confirm')}
         </Button>
       </StepActions>
     </Stack>

@@ -1,45 +1,40 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
+import { Stack } from '../../ui/layout/stack';
 import { Dialog } from '../../ui/overlays/dialog';
+import { AnswerDeadline } from './answer-deadline';
 import { ReceiptConfirmation } from './receipt-confirmation';
-import { ReceiptProof } from './receipt-proof';
+import { ReceiptEvidence } from './receipt-evidence';
 import { ReceiptQuestion } from './receipt-question';
-import { dismissQuestion, questionKey } from './receipt-questions';
+import { dismissQuestion } from './receipt-questions';
+import type { UnansweredPayout } from './unanswered-payout';
 import { useReceipt } from './use-receipt';
 
 interface ReceiptDialogProps {
-  withdrawal: WithdrawalSummary;
+  payout: UnansweredPayout;
   open: boolean;
 }
 
-/** Asks whether a tranche arrived, wherever the member is. Closing it dismisses the question. */
-export function ReceiptDialog({ withdrawal, open }: ReceiptDialogProps) {
+/** Asks whether a payout arrived, on whatever page the member is. Closing it dismisses the question. */
+export function ReceiptDialog({ payout, open }: ReceiptDialogProps) {
   const { t } = useTranslation();
-  const { state, send } = useReceipt(withdrawal);
-  const [timeUp, setTimeUp] = useState(false);
+  const { state, send } = useReceipt(payout);
   const { answer } = state.context;
   return (
     <Dialog
       open={open}
       urgency="deadline"
-      onClose={() => dismissQuestion(questionKey(withdrawal))}
+      onClose={() => dismissQuestion(payout)}
       title={t('receipt.title')}
-      closeLabel={t('receipt.later')}
+      closeLabel={t('receipt.notNow')}
     >
-      {answer === null && (
-        <ReceiptQuestion
-          withdrawal={withdrawal}
-          offered={timeUp ? [] : state.context.offered}
-          timeUp={timeUp}
-          onTimeUp={() => setTimeUp(true)}
-          onChoose={(chosen) => send({ type: 'CHOOSE', answer: chosen })}
-        />
-      )}
-      {answer === 'not-received' && <ReceiptProof state={state} send={send} />}
-      {answer !== null && answer !== 'not-received' && (
-        <ReceiptConfirmation withdrawal={withdrawal} state={state} send={send} />
-      )}
+      <Stack gap={4}>
+        <AnswerDeadline deadlineAt={payout.deadlineAt} />
+        {answer === null && <ReceiptQuestion payout={payout} state={state} send={send} />}
+        {answer === 'not-received' && <ReceiptEvidence state={state} send={send} />}
+        {(answer === 'received' || answer === 'full-payment') && (
+          <ReceiptConfirmation payout={payout} state={state} send={send} />
+        )}
+      </Stack>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { ReceiptDialog } from './receipt-dialog';
-import { questionKey, useReceiptQuestions } from './receipt-questions';
+import { payoutKey, useForgetClosedQuestions, useReceiptQuestions } from './receipt-questions';
 
-/** Opens a dialog for one waiting tranche at a time. A dismissed dialog keeps its state. */
+/** Opens the dialog of one unanswered payout at a time. A dismissed dialog stays mounted and keeps its state. */
 export function ReceiptHost() {
-  const { pending, current } = useReceiptQuestions();
-  return pending.map((withdrawal) => (
-    <ReceiptDialog key={questionKey(withdrawal)} withdrawal={withdrawal} open={withdrawal === current} />
+  useForgetClosedQuestions();
+  const { unanswered, shown } = useReceiptQuestions();
+  return unanswered.map((payout) => (
+    <ReceiptDialog key={payoutKey(payout)} payout={payout} open={payout === shown} />
   ));
 }

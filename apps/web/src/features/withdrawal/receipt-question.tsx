@@ -1,56 +1,44 @@
 import { useTranslation } from 'react-i18next';
-import type { ReceiptAnswer, WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
+import type { ReceiptAnswer } from '#libs/cashier/common/withdrawal.calls';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { Figure } from '../../ui/data/figure';
 import { Button } from '../../ui/forms/button';
-import { Row } from '../../ui/layout/row';
 import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
-import { AnswerCountdown } from './answer-countdown';
+import type { UnansweredPayout } from './unanswered-payout';
+import type { ReceiptFlow } from './use-receipt';
 import { useWithdrawalText } from './use-withdrawal-text';
 
-interface ReceiptQuestionProps {
-  withdrawal: WithdrawalSummary;
-  offered: ReceiptAnswer[];
-  timeUp: boolean;
-  onTimeUp: () => void;
-  onChoose: (answer: ReceiptAnswer) => void;
+interface ReceiptQuestionProps extends ReceiptFlow {
+  payout: UnansweredPayout;
 }
 
-/** What was sent, until when to answer, and the answers. */
-export function ReceiptQuestion({ withdrawal, offered, timeUp, onTimeUp, onChoose }: ReceiptQuestionProps) {
-  const { t, i18n } = useTranslation();
-  const { amount, account, rest, hasRest, net } = useWithdrawalText(withdrawal);
-  const no = withdrawal.tranche?.no ?? 1;
+/** What was sent, and the answers. */
+export function ReceiptQuestion({ payout, state, send }: ReceiptQuestionProps) {
+  const { t } = useTranslation();
+  const { count } = useAmountText();
+  const { payoutAmount, account, unsentAmount, hasUnsent, amountAfterFee } = useWithdrawalText(payout);
+  const { allowedAnswers } = state.context;
+  const no = count(payout.tranche.no);
   const labels: Record<ReceiptAnswer, string> = {
     received: t('receipt.received'),
-    'full-payment': t('receipt.fullPayment', { amount: net }),
+    'full-payment': t('receipt.fullPayment', { amount: amountAfterFee }),
     'not-received': t('receipt.notReceived'),
   };
   return (
     <Stack>
-      <Figure size="large">{amount}</Figure>
-      <p>{t('receipt.sent', { amount, account })}</p>
-      {hasRest && (
-        <Text tone="muted">{t('receipt.part', { no: no.toLocaleString(i18n.language), rest })}</Text>
-      )}
-      {!hasRest && no > 1 && <Text tone="muted">{t('receipt.last', { amount: net })}</Text>}
-      {!timeUp && (
-        <Row align="baseline">
-          <AnswerCountdown withdrawal={withdrawal} onEnd={onTimeUp} size="medium" />
-          <Text as="span" size="small" tone="muted">
-            {t('receipt.countsAs')}
-          </Text>
-        </Row>
-      )}
-      <p role="status">{timeUp && t('receipt.timeUp')}</p>
+      <Figure size="large">{payoutAmount}</Figure>
+      <p>{t('receipt.sent', { amount: payoutAmount, account })}</p>
+      {hasUnsent && <Text tone="muted">{t('receipt.moreToCome', { no, unsent: unsentAmount })}</Text>}
+      {!hasUnsent && payout.tranche.no > 1 && <Text tone="muted">{t('receipt.lastPayout', { no })}</Text>}
       <Stack gap={2}>
-        {offered.map((answer) => (
+        {allowedAnswers.map((answer) => (
           <Button
             key={answer}
-            tone={answer === offered[0] ? 'primary' : 'quiet'}
+            tone={answer === allowedAnswers[0] ? 'primary' : 'quiet'}
             size="large"
             wide
-            onClick={() => onChoose(answer)}
+            onClick={() => send({ type: 'CHOOSE', answer })}
           >
             {labels[answer]}
           </Button>

@@ -1,38 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
+import { useEffect } from 'react';
 import { queryClient } from '../../data/cache/query-client';
 import { createStore, useStore } from '../../data/store';
-import { pendingReceiptsQuery } from './withdrawal.api';
+import { isUnanswered, type UnansweredPayout } from './unanswered-payout';
+import { unansweredPayoutsQuery } from './withdrawal.api';
 
-/** A tranche that was sent again, with a new deadline, is a new question. */
-export const questionKey = ({ id, tranche, deadlineAt }: WithdrawalSummary): string =>
-  `${id} ${tranche?.no} ${deadlineAt}`;
+/** Names a payout, whatever becomes of its deadline: the end of a maintenance moves it. */
+export const payoutKey = ({ id, tranche }: UnansweredPayout): string => `${id} ${tranche.no}`;
+/** Names one sending of a payout: after a dispute it may be sent again, with another deadline. */
+const sendingKey = (payout: UnansweredPayout): string => `${payoutKey(payout)} ${payout.deadlineAt}`;
 
+/** The payouts whose dialog the member has closed, by `payoutKey`. */
 const dismissed = createStore<ReadonlySet<string>>(new Set());
-/** Answered on this page; the push has not arrived yet. */
+/** The payouts that were answered on this page and whose push has not arrived yet, by `sendingKey`. */
 const answered = createStore<ReadonlySet<string>>(new Set());
 
-/** The member answers later; the bar shows the question meanwhile. */
-export const dismissQuestion = (key: string): void => dismissed.set(new Set(dismissed.get()).add(key));
-export const markAnswered = (key: string): void => answered.set(new Set(answered.get()).add(key));
-/** Asks this question again, or all dismissed ones without a key. */
-export const reopenQuestions = (key?: string): void =>
-  dismissed.set(new Set([...dismissed.get()].filter((each) => key !== undefined && each !== key)));
+/** Closes the dialog of a payout. Home, the bar and the page of the withdrawal have a button that reopens it. */
+export const dismissQuestion = (payout: UnansweredPayout): void =>
+  dismissed.set(new Set(dismissed.get()).add(payoutKey(payout)));
+export const reopenQuestion = (payout: UnansweredPayout): void =>
+  dismissed.set(new Set([...dismissed.get()].filter((key) => key !== payoutKey(payout))));
+export const reopenAllQuestions = (): void => dismissed.set(new Set());
+export const markAnswered = (payout: UnansweredPayout): void =>
+  answered.set(new Set(answered.get()).add(sendingKey(payout)));
 
-const nearestDeadlineFirst = (one: WithdrawalSummary, other: WithdrawalSummary): number =>
-  (one.deadlineAt ?? '').localeCompare(other.deadlineAt ?? '');
+const byDeadline = (one: UnansweredPayout, other: UnansweredPayout): number =>
+  one.deadlineAt.localeCompare(other.deadlineAt);
 
-/** The tranches that wait for an answer, nearest deadline first; those dismissed among them; and the one to ask about now. */
+/**
+ * The unanswered payouts, nearest deadline first; those of them that were dismissed; and the one whose dialog is shown. The
+ * bar and the badge are outside of the `QueryClientProvider`, so the query is given its client.
+ */
 export function useReceiptQuestions() {
-  const waiting = useQuery(pendingReceiptsQuery, queryClient);
+  const { data } = useQuery(unansweredPayoutsQuery, queryClient);
   const dismissedKeys = useStore(dismissed);
   const answeredKeys = useStore(answered);
-  const pending = (waiting.data?.list ?? [])
-    .filter((each) => !answeredKeys.has(questionKey(each)))
-    .sort(nearestDeadlineFirst);
+  const unanswered = (data?.list ?? [])
+    .filter(isUnanswered)
+    .filter((payout) => !answeredKeys.has(sendingKey(payout)))
+    .sort(byDeadline);
   return {
-    pending,
-    dismissed: pending.filter((each) => dismissedKeys.has(questionKey(each))),
-    current: pending.find((each) => !dismissedKeys.has(questionKey(each))),
+    unanswered,
+    dismissed: unanswered.filter((payout) => dismissedKeys.has(payoutKey(payout))),
+    shown: unanswered.find((payout) => !dismissedKeys.has(payoutKey(payout))),
   };
+}
+
+/** Forgets what was dismissed or answered of payouts that are no longer in the list. One component of the page calls it. */
+export function useForgetClosedQuestions(): void {
+  const { data } = useQuery(unansweredPayoutsQuery, queryClient);
+  useEffect(() => {
+    if (!data) return;
+    const open = data.list.filter(isUnanswered);
+    keepOnly(dismissed, open.map(payoutKey));
+    keepOnly(answered, open.map(sendingKey));
+  }, [data]);
+}
+
+function keepOnly(store: typeof dismissed, keys: string[]): void {
+  const kept = keys.filter((key) => store.get().has(key));
+  if (kept.length < store.get().size) store.set(new Set(kept));
 }

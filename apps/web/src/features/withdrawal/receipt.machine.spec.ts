@@ -1,20 +1,20 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../../data/calls/api-error';
-import { type AnswerSubmission, receiptMachine } from './receipt.machine';
+import { type AnswerToSend, receiptMachine } from './receipt.machine';
 
 const proof = new File(['a'], 'list.png', { type: 'image/png' });
 const other = new File(['b'], 'other.png', { type: 'image/png' });
 
-function begin(send: (answer: AnswerSubmission) => Promise<void>, offered = ALL) {
+function begin(send: (answer: AnswerToSend) => Promise<void>, allowedAnswers = ALL) {
   const machine = receiptMachine.provide({
-    actors: { send: fromPromise<void, AnswerSubmission>(({ input }) => send(input)) },
+    actors: { send: fromPromise<void, AnswerToSend>(({ input }) => send(input)) },
   });
-  return createActor(machine, { input: { offered } }).start();
+  return createActor(machine, { input: { allowedAnswers } }).start();
 }
 const ALL = ['received', 'not-received', 'full-payment'] as ('received' | 'not-received' | 'full-payment')[];
 
 test.each(['received', 'full-payment'] as const)('%s is confirmed once more, then sent', async (answer) => {
-  const sent: AnswerSubmission[] = [];
+  const sent: AnswerToSend[] = [];
   const actor = begin(async (each) => void sent.push(each));
   actor.send({ type: 'CHOOSE', answer });
   expect(actor.getSnapshot().matches('confirming')).toBe(true);
@@ -29,13 +29,13 @@ test('what the chart does not offer cannot be chosen', () => {
   const actor = begin(async () => undefined, ['received', 'not-received']);
   actor.send({ type: 'CHOOSE', answer: 'full-payment' });
   expect(actor.getSnapshot().matches('asking')).toBe(true);
-  actor.send({ type: 'OFFER', offered: ALL });
+  actor.send({ type: 'ALLOWED_ANSWERS_CHANGED', allowedAnswers: ALL });
   actor.send({ type: 'CHOOSE', answer: 'full-payment' });
   expect(actor.getSnapshot().matches('confirming')).toBe(true);
 });
 
 test('"not received" is not sent without an image, and goes with those chosen', async () => {
-  const sent: AnswerSubmission[] = [];
+  const sent: AnswerToSend[] = [];
   const actor = begin(async (each) => void sent.push(each));
   actor.send({ type: 'CHOOSE', answer: 'not-received' });
   actor.send({ type: 'SEND' });
@@ -51,7 +51,7 @@ test('"not received" is not sent without an image, and goes with those chosen', 
 });
 
 test('after a lost answer the same one goes again; after a refusal other images may go', async () => {
-  const sent: AnswerSubmission[] = [];
+  const sent: AnswerToSend[] = [];
   const actor = begin(async (each) => {
     sent.push(each);
     if (sent.length < 3) throw new ApiError(sent.length === 1 ? 'error_network' : 'error_image_invalid');
@@ -74,7 +74,7 @@ test('after a lost answer the same one goes again; after a refusal other images 
 });
 
 test('a refused answer can be taken back and another one be given', async () => {
-  const sent: AnswerSubmission[] = [];
+  const sent: AnswerToSend[] = [];
   const actor = begin(async (each) => {
     sent.push(each);
     if (sent.length === 1) throw new ApiError('error_full_payment_on_part', { status: 422 });

@@ -10,44 +10,53 @@ export interface ImageError {
   name: string;
 }
 
-/** One answer to one tranche. */
-export interface AnswerSubmission {
+/** An answer as it is sent. There are images with "not received" alone. */
+export interface AnswerToSend {
   answer: ReceiptAnswer;
   images: File[];
 }
 
-interface Context extends Omit<AnswerSubmission, 'answer'> {
-  /** The answers that the withdrawal's state allows now. */
-  offered: ReceiptAnswer[];
+interface Context {
+  /** What the withdrawal's state allows now. */
+  allowedAnswers: ReceiptAnswer[];
+  /** The chosen one; `null` while the question is asked. */
   answer: ReceiptAnswer | null;
+  images: File[];
   imageError: ImageError | null;
   error: ApiError | null;
 }
 
 type ReceiptEvent =
-  | { type: 'OFFER'; offered: ReceiptAnswer[] }
+  | { type: 'ALLOWED_ANSWERS_CHANGED'; allowedAnswers: ReceiptAnswer[] }
   | { type: 'CHOOSE'; answer: ReceiptAnswer }
   | { type: 'IMAGES'; images: File[] }
   | { type: 'IMAGE_REFUSED'; reason: UploadRefusal; name: string }
   | { type: 'SEND' }
   | { type: 'BACK' };
 
-/** Asks whether a tranche arrived, takes images if it did not, and sends the answer. `send` is injected. */
+/** Asks whether a payout arrived, takes images if it did not, and sends the answer. `send` is injected. */
 export const receiptMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ReceiptEvent,
-    input: {} as { offered: ReceiptAnswer[] },
+    input: {} as { allowedAnswers: ReceiptAnswer[] },
   },
   actors: {
-    send: providedActor<void, AnswerSubmission>('send'),
+    send: providedActor<void, AnswerToSend>('send'),
   },
   guards: {
-    offered: ({ context, event }) => event.type === 'CHOOSE' && context.offered.includes(event.answer),
-    needsProof: ({ context }) => context.answer === 'not-received',
-    hasProof: ({ context }) => context.images.length > 0,
+    saysReceived: ({ context, event }) =>
+      event.type === 'CHOOSE' &&
+      event.answer !== 'not-received' &&
+      context.allowedAnswers.includes(event.answer),
+    saysNotReceived: ({ context, event }) =>
+      event.type === 'CHOOSE' &&
+      event.answer === 'not-received' &&
+      context.allowedAnswers.includes(event.answer),
+    hasImages: ({ context }) => context.images.length > 0,
   },
   actions: {
+    setAnswer: assign(({ event }) => (event.type === 'CHOOSE' ? { answer: event.answer } : {})),
     setImages: assign(({ event }) =>
       event.type === 'IMAGES' ? { images: event.images, imageError: null, error: null } : {},
     ),
@@ -65,28 +74,30 @@ export const receiptMachine = setup({
     error: null,
   }),
   initial: 'asking',
-  on: { OFFER: { actions: assign(({ event }) => ({ offered: event.offered })) } },
+  on: {
+    ALLOWED_ANSWERS_CHANGED: {
+      actions: assign(({ event }) => ({ allowedAnswers: event.allowedAnswers })),
+    },
+  },
   states: {
     asking: {
       entry: assign({ answer: null, imageError: null, error: null }),
       on: {
-        CHOOSE: {
-          guard: 'offered',
-          target: 'chosen',
-          actions: assign(({ event }) => ({ answer: event.answer })),
-        },
+        CHOOSE: [
+          { guard: 'saysReceived', target: 'confirming', actions: 'setAnswer' },
+          { guard: 'saysNotReceived', target: 'choosingImages', actions: 'setAnswer' },
+        ],
       },
     },
-    chosen: { always: [{ guard: 'needsProof', target: 'choosingImages' }, { target: 'confirming' }] },
-    /** The tranche arrived. Nothing can be changed once this is sent. */
+    /** The payout arrived. Nothing can be changed once this is sent. */
     confirming: { on: { SEND: 'sending', BACK: 'asking' } },
-    /** The tranche did not arrive; one to three images are needed. */
+    /** The payout did not arrive; one to three images are needed. */
     choosingImages: {
       on: {
         IMAGES: { actions: 'setImages' },
         IMAGE_REFUSED: { actions: 'setImageError' },
         SEND: [
-          { guard: 'hasProof', target: 'sending' },
+          { guard: 'hasImages', target: 'sending' },
           { actions: assign({ imageError: { reason: 'missing', name: '' } }) },
         ],
         BACK: 'asking',

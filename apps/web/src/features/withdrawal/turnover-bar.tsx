@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseAmount, toWire } from '#libs/money/amount';
+import { isZero, parseAmount, toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
-import { displayAmount } from '#libs/money/display';
 import type { OpenRequirement } from '#libs/wagering/common/requirement';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Meter } from '../../ui/data/meter';
 import styles from './turnover-bar.module.css';
@@ -15,33 +15,37 @@ interface TurnoverBarProps {
   currency: Currency;
 }
 
-/** How much of the balance may leave, and what must be staked before the rest may. Nothing where all is free. */
+/** How much of the balance can be withdrawn, and how much has to be bet for the rest. Draws nothing once all of it can be. */
 export function TurnoverBar({ balance, turnoverLeft, requirements, currency }: TurnoverBarProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { amount: amountText } = useAmountText();
   const { dateTime } = useMomentText();
   const label = useId();
+  if (isZero(turnoverLeft)) return null;
   const whole = parseAmount(balance, currency);
   const left = parseAmount(turnoverLeft, currency);
-  if (left === 0n) return null;
-  const free = whole > left ? whole - left : 0n;
-  const show = (minor: bigint) => displayAmount(toWire(minor, currency), currency, i18n.language);
-  const share = t('withdrawal.turnoverShare', { free: show(free), balance: show(whole) });
+  const withdrawable = whole > left ? whole - left : 0n;
+  const show = (wire: string) => amountText(wire, currency);
+  const share = t('withdrawal.turnoverShare', {
+    withdrawable: show(toWire(withdrawable, currency)),
+    balance: show(balance),
+  });
   return (
     <div className={styles.turnover}>
-      <p className={styles.line}>
+      <p className={styles.row}>
         <span id={label}>{t('withdrawal.turnover')}</span>
-        <span className={styles.figures}>{share}</span>
+        <span className={styles.amount}>{share}</span>
       </p>
-      <Meter labelledBy={label} max={Number(whole)} value={Number(free)}>
+      <Meter labelledBy={label} max={Number(whole)} value={Number(withdrawable)}>
         {share}
       </Meter>
-      <p className={styles.why}>{t('withdrawal.turnoverLeft', { left: show(left) })}</p>
+      <p className={styles.explanation}>{t('withdrawal.turnoverLeft', { left: show(turnoverLeft) })}</p>
       {requirements.length > 1 && (
         <ol className={styles.requirements}>
           {requirements.map((one) => (
-            <li key={one.id} className={styles.line}>
+            <li key={one.id} className={styles.row}>
               <span>{t(`withdrawal.requirementOf.${one.source}`, { time: dateTime(one.openedAt) })}</span>
-              <span className={styles.figures}>{show(parseAmount(one.left, currency))}</span>
+              <span className={styles.amount}>{show(one.left)}</span>
             </li>
           ))}
         </ol>

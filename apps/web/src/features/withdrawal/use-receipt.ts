@@ -1,41 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { answerReceipt, type WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
+import { answerReceipt } from '#libs/cashier/common/withdrawal.calls';
 import { renewOnConflict } from '../../data/cache/renew-on-conflict';
 import { createCommandSender } from '../../forms/command-sender';
-import { type AnswerSubmission, receiptMachine } from './receipt.machine';
+import { type AnswerToSend, receiptMachine } from './receipt.machine';
 import { allowedAnswers } from './receipt-answers';
-import { markAnswered, questionKey } from './receipt-questions';
-import { pendingReceiptsQuery } from './withdrawal.api';
+import { markAnswered } from './receipt-questions';
+import type { UnansweredPayout } from './unanswered-payout';
+import { unansweredPayoutsQuery, withdrawalDetailQuery } from './withdrawal.api';
 
 export type ReceiptFlow = ReturnType<typeof useReceipt>;
 
-/** The dialog's state for one tranche. It survives closing the dialog. */
-export function useReceipt(withdrawal: WithdrawalSummary) {
-  const { id, tranche, rest, status } = withdrawal;
-  const key = questionKey(withdrawal);
-  const trancheNo = tranche?.no ?? 1;
+/** The state of a payout's dialog. It survives closing the dialog. */
+export function useReceipt(payout: UnansweredPayout) {
+  const { id, tranche } = payout;
   const [sendAnswer] = useState(() => createCommandSender(answerReceipt));
   const machine = useMemo(
     () =>
       receiptMachine.provide({
         actors: {
-          send: fromPromise<void, AnswerSubmission>(async ({ input: { answer, images } }) => {
-            await sendAnswer({ id, tranche: trancheNo, answer }, images).catch(
-              renewOnConflict(pendingReceiptsQuery.queryKey),
+          send: fromPromise<void, AnswerToSend>(async ({ input: { answer, images } }) => {
+            await sendAnswer({ id, tranche: tranche.no, answer }, images).catch(
+              renewOnConflict(unansweredPayoutsQuery.queryKey),
             );
           }),
         },
       }),
-    [id, trancheNo, sendAnswer],
+    [id, tranche.no, sendAnswer],
   );
-  const [state, send] = useMachine(machine, { input: { offered: allowedAnswers(withdrawal) } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the allowed answers follow from these two
-  useEffect(() => send({ type: 'OFFER', offered: allowedAnswers(withdrawal) }), [status, rest, send]);
+  // How earlier payouts ended.
+  const { data: detail } = useQuery({ ...withdrawalDetailQuery(id), enabled: tranche.no > 1 });
+  const payouts = detail?.tranches;
+  const [state, send] = useMachine(machine, { input: { allowedAnswers: allowedAnswers(payout, payouts) } });
+  useEffect(
+    () => send({ type: 'ALLOWED_ANSWERS_CHANGED', allowedAnswers: allowedAnswers(payout, payouts) }),
+    [payout, payouts, send],
+  );
   const done = state.matches('done');
   useEffect(() => {
-    if (done) markAnswered(key);
-  }, [done, key]);
+    if (done) markAnswered(payout);
+  }, [done, payout]);
   return { state, send };
 }

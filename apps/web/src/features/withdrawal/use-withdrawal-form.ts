@@ -1,17 +1,20 @@
 import { useNavigate } from 'react-router-dom';
-import { withdrawalAmountError } from '#libs/cashier/common/order-limits';
+import { cashierErrors } from '#libs/cashier/common/cashier.errors';
+import { type AmountError, withdrawalAmountError } from '#libs/cashier/common/order-limits';
 import { createWithdrawal } from '#libs/cashier/common/withdrawal.calls';
+import { parseAmount } from '#libs/money/amount';
 import { amountRefusal, FIELD_OF_WALLET_CODE, outgoingAmountError } from '../../forms/amount-refusal';
 import { useCommand } from '../../forms/use-command';
 import { useCommandForm } from '../../forms/use-command-form';
 import { PATHS, pathOf } from '../../routes/paths';
 import { typedAmount } from '../../ui/forms/money-input';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 
 const INITIAL_VALUES = { bankAccountId: '', amount: '', paymentPassword: '', acceptForfeit: false };
 const FIELD_OF_CODE = {
   error_withdrawal_below_minimum: 'amount',
   error_withdrawal_above_maximum: 'amount',
+  error_withdrawn_today_limit: 'amount',
   ...FIELD_OF_WALLET_CODE,
   error_bank_account_unknown: 'bankAccountId',
 };
@@ -38,6 +41,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, balance: string | 
         currency,
         (minor) =>
           withdrawalAmountError(minor, options, currency) ??
+          dailyLimitError(minor, options) ??
           outgoingAmountError(minor, { balance, turnoverLeft: options.turnoverLeft }, currency),
       ),
     currency,
@@ -45,4 +49,13 @@ export function useWithdrawalForm(options: WithdrawalOptions, balance: string | 
     fieldOfCode: FIELD_OF_CODE,
   });
   return { form, account: chosenAccount(form.fields.bankAccountId) };
+}
+
+/** As the server refuses an amount (minor units) above what today's withdrawals may still come to. */
+function dailyLimitError(
+  minor: bigint,
+  { sumLeft, currency }: Pick<WithdrawalOptions, 'sumLeft' | 'currency'>,
+): AmountError | null {
+  if (sumLeft === null || minor <= parseAmount(sumLeft, currency)) return null;
+  return { entry: cashierErrors.error_withdrawn_today_limit, params: { left: sumLeft } };
 }

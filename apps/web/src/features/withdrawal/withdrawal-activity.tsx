@@ -6,7 +6,7 @@ import { openMoves } from '#libs/platform/common/chart';
 import { Activity } from '../../lists/activity';
 import { useWithdrawalText } from './use-withdrawal-text';
 
-/** The steps that usually follow each state. */
+/** The steps that are shown as still to come, of a withdrawal that is paid at once and then confirmed. */
 const EXPECTED_STEPS: Partial<Record<MemberWithdrawalState, MemberWithdrawalState[]>> = {
   requested: ['approved', 'distributed', 'received'],
   approved: ['distributed', 'received'],
@@ -14,10 +14,10 @@ const EXPECTED_STEPS: Partial<Record<MemberWithdrawalState, MemberWithdrawalStat
   disputed: ['received'],
 };
 
-/** The steps of a withdrawal so far, and the expected ones. */
+/** The steps of a withdrawal so far, and those still to come. */
 export function WithdrawalActivity({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t } = useTranslation();
-  const { formatAmount } = useWithdrawalText(withdrawal);
+  const { show } = useWithdrawalText(withdrawal);
   const isOver = openMoves(withdrawalChart, withdrawal.status).length === 0;
   const nameOf = (status: MemberWithdrawalState) =>
     t(status === 'distributed' ? 'withdrawal.stepSent' : `withdrawal.states.${status}`);
@@ -27,14 +27,10 @@ export function WithdrawalActivity({ withdrawal }: { withdrawal: WithdrawalDetai
       past={withdrawal.timeline.map(({ status, at, amount }) => ({
         label: nameOf(status),
         at,
-        note: amount === null ? undefined : formatAmount(amount),
+        note: amount === null ? undefined : show(amount),
         failed: status === 'rejected' || status === 'disputed',
       }))}
-      ahead={
-        isOver
-          ? []
-          : EXPECTED_STEPS[withdrawal.status]?.map((status) => ({ label: nameOf(status), at: null }))
-      }
+      ahead={EXPECTED_STEPS[withdrawal.status]?.map((status) => ({ label: nameOf(status), at: null })) ?? []}
       isOver={isOver}
     />
   );

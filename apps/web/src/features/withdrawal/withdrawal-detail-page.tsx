@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../lists/detail-page';
 import { PATHS } from '../../routes/paths';
-import { withdrawalQuery } from './withdrawal.api';
+import { withdrawalDetailQuery } from './withdrawal.api';
 import { WithdrawalDetailView } from './withdrawal-detail-view';
 
-/** One withdrawal: amount, state in a sentence, its timeline, and the one next action. Moves by push. */
+/** One withdrawal: its amount, status, timeline and next action. Pushes keep it current. */
 export default function WithdrawalDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   return (
     <DetailPage
       title={t('withdrawal.title')}
-      query={useQuery(withdrawalQuery(id))}
+      query={useQuery(withdrawalDetailQuery(id))}
       back={{ to: PATHS.withdrawals, label: t('withdrawal.toHistory') }}
       missing={t('withdrawal.missingTitle')}
     >

@@ -7,8 +7,8 @@ import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { PasswordField } from '../../ui/forms/password-field';
 import { ForfeitChoice } from '../bonus/shared/forfeit-choice';
-import type { WithdrawalOptions } from '../security/shared/security.api';
 import { AccountChoice } from './account-choice';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 import { useWithdrawalForm } from './use-withdrawal-form';
 import { WithdrawalSummaryCard } from './withdrawal-summary-card';
 
@@ -23,12 +23,11 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
   const currency = options.currency;
   const round = (amount: string) => displayRound(amount, currency, i18n.language);
   const blockedReason = useBlockedReason(options);
-  const nothing = parseAmount(options.maxWithdrawable, currency) === 0n;
   return (
     <OrderForm
       form={form}
       action={t('withdrawal.submit')}
-      obstacle={blockedReason}
+      blockedReason={blockedReason}
       summary={<WithdrawalSummaryCard options={options} amount={form.fields.amount} balance={balance} />}
     >
       <AmountField
@@ -39,7 +38,7 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
         required
         currency={currency}
         presetsLabel={t('withdrawal.allLabel')}
-        presets={nothing ? undefined : [options.maxWithdrawable]}
+        presets={isZero(options.maxWithdrawable) ? undefined : [options.maxWithdrawable]}
         presetText={(amount) => t('withdrawal.all', { amount })}
       />
       <AccountChoice
@@ -79,11 +78,11 @@ function useBlockedReason({
   const { dateTime } = useMomentText();
   const { amount } = useAmountText();
   const minor = (wire: string) => parseAmount(wire, currency);
-  if (!isZero(owed)) return t('withdrawal.owed', { owed: amount(owed, currency) });
-  if (frozen) return t('withdrawal.frozen');
+  if (!isZero(owed)) return t('withdrawal.owedReason', { owed: amount(owed, currency) });
+  if (frozen) return t('withdrawal.dividendDueReason');
   if (waitUntil !== null) return t('withdrawal.waitUntil', { time: dateTime(waitUntil) });
-  if (countLeft === 0) return t('withdrawal.noneLeft');
-  if (sumLeft !== null && minor(sumLeft) < minor(min)) return t('withdrawal.sumUsed');
-  if (minor(maxWithdrawable) < minor(min)) return t('withdrawal.nothingFree');
+  if (countLeft === 0) return t('withdrawal.dailyCountUsed');
+  if (sumLeft !== null && minor(sumLeft) < minor(min)) return t('withdrawal.dailySumUsed');
+  if (minor(maxWithdrawable) < minor(min)) return t('withdrawal.belowMinimum');
   return null;
 }

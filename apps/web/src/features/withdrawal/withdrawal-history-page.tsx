@@ -7,19 +7,19 @@ import { useList } from '../../lists/use-list';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS, pathOf } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { withdrawalsQuery } from './withdrawal.api';
+import { withdrawalListQuery } from './withdrawal.api';
 import { WithdrawalStatus } from './withdrawal-status';
 
 export default function WithdrawalHistoryPage() {
   const { t } = useTranslation();
-  const list = useList({ query: ({ pageNo }) => withdrawalsQuery(pageNo) });
+  const list = useList({ query: ({ pageNo }) => withdrawalListQuery(pageNo) });
   const column = useColumns<WithdrawalSummary>(({ currency }) => currency);
   return (
     <ListPage
       list={list}
       title={t('withdrawal.history')}
       width="form"
-      tools={(list.data?.total ?? 0) > 0 && <Link to={PATHS.withdraw}>{t('withdrawal.again')}</Link>}
+      tools={(list.data?.total ?? 0) > 0 && <Link to={PATHS.withdraw}>{t('withdrawal.newWithdrawal')}</Link>}
       columns={[
         column.moment(t('withdrawal.date'), ({ createdAt }) => createdAt),
         column.own(t('withdrawal.status'), ({ status }) => <WithdrawalStatus status={status} />),
@@ -34,7 +34,7 @@ export default function WithdrawalHistoryPage() {
           text={t('withdrawal.emptyText')}
           action={
             <LinkButton tone="primary" to={PATHS.withdraw}>
-              {t('withdrawal.first')}
+              {t('withdrawal.firstWithdrawal')}
             </LinkButton>
           }
         />

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isZero } from '#libs/money/amount';
 import { useMemberInfo } from '../../data/session/member-info';
-import { useAmountText } from '../../i18n/use-amount-text';
 import { Loaded } from '../../lists/loaded';
-import { LinkButton } from '../../routes/link-button';
-import { agentPath, PATHS } from '../../routes/paths';
-import { Callout } from '../../ui/layout/callout';
+import { PATHS } from '../../routes/paths';
 import { Page } from '../../ui/layout/page';
-import { type WithdrawalOptions, withdrawalOptionsQuery } from '../security/shared/security.api';
+import { PaymentDueCallout } from './shared/payment-due-callout';
+import { withdrawalOptionsQuery } from './shared/withdrawal-options';
 import { WithdrawalForm } from './withdrawal-form';
 import { WithdrawalPreparation } from './withdrawal-preparation';
 
-/** Orders a withdrawal; where a payment password or a bank account is missing, it is made here first. */
+/** Orders a withdrawal. A payment password or bank account that is missing is set up here first. */
 export default function WithdrawalPage() {
   const { t } = useTranslation();
-  const { amount } = useAmountText();
   const info = useMemberInfo();
   return (
     <Page
@@ -27,20 +23,7 @@ export default function WithdrawalPage() {
       <Loaded query={useQuery(withdrawalOptionsQuery)}>
         {(options) => (
           <>
-            {isOwing(options) && (
-              <Callout title={t('withdrawal.owedTitle')}>
-                <p>{t('withdrawal.owedText', { owed: amount(options.owed, options.currency) })}</p>
-                <LinkButton to={PATHS.deposit}>{t('deposit.again')}</LinkButton>
-              </Callout>
-            )}
-            {options.frozen && !isOwing(options) && (
-              <Callout>
-                <p>{t('withdrawal.frozen')}</p>
-                <LinkButton to={agentPath('agentDividendRecordCopy2', '?side=owed')}>
-                  {t('withdrawal.toDividends')}
-                </LinkButton>
-              </Callout>
-            )}
+            <PaymentDueCallout title={t('withdrawal.pausedTitle')} options={options} />
             {options.hasPaymentPassword && options.accounts.length > 0 ? (
               <WithdrawalForm options={options} balance={info.data?.balance} />
             ) : (
@@ -52,6 +35,3 @@ export default function WithdrawalPage() {
     </Page>
   );
 }
-
-/** Owes for a deposit that was reversed; anything else that stops money from leaving is an unpaid dividend. */
-const isOwing = ({ owed }: WithdrawalOptions) => !isZero(owed);

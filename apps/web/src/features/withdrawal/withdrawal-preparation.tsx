@@ -1,18 +1,20 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { Button } from '../../ui/forms/button';
 import { Row } from '../../ui/layout/row';
 import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
 import { BankAccountDialog } from '../security/shared/bank-account-dialog';
 import { PaymentPasswordDialog } from '../security/shared/payment-password-dialog';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 import styles from './withdrawal-preparation.module.css';
 
-/** The two things that must stand before money can leave, each made in a dialog; then the form takes its place. */
+/** The two steps before the first withdrawal, each in a dialog. After them the page shows the form instead. */
 export function WithdrawalPreparation({ options }: { options: WithdrawalOptions }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { count } = useAmountText();
   const [open, setOpen] = useState<'password' | 'account' | null>(null);
   const close = () => setOpen(null);
   const steps = [
@@ -35,8 +37,8 @@ export function WithdrawalPreparation({ options }: { options: WithdrawalOptions 
       <Stack as="ol" className={styles.steps}>
         {steps.map(({ key, text, done }, index) => (
           <Row as="li" key={key} data-done={done || undefined}>
-            <span className={styles.mark} aria-hidden="true">
-              {done ? <Check size={18} /> : (index + 1).toLocaleString(i18n.language)}
+            <span className={styles.number} aria-hidden="true">
+              {done ? <Check size={18} /> : count(index + 1)}
             </span>
             <span className={styles.text}>{text}</span>
           </Row>

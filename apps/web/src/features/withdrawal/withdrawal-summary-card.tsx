@@ -1,29 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, toWire } from '#libs/money/amount';
-import { displayAmount, displayRound } from '#libs/money/display';
+import { displayRound } from '#libs/money/display';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { SummaryCard } from '../../ui/data/summary-card';
 import { typedMinor } from '../../ui/forms/money-input';
-import type { WithdrawalOptions } from '../security/shared/security.api';
+import type { WithdrawalOptions } from './shared/withdrawal-options';
 import { TurnoverBar } from './turnover-bar';
 
 interface WithdrawalSummaryCardProps {
   options: WithdrawalOptions;
+  /** As it is typed. */
   amount: string;
   balance: string | undefined;
 }
 
-/** What the withdrawal costs, when it arrives, what stays, and what may leave at all. */
+/** What the withdrawal costs, when it arrives, what is left, and how much can be withdrawn at all. */
 export function WithdrawalSummaryCard({ options, amount, balance }: WithdrawalSummaryCardProps) {
   const { t, i18n } = useTranslation();
+  const { amount: amountText, count } = useAmountText();
   const currency = options.currency;
   const minor = typedMinor(amount, currency);
   const fee = parseAmount(options.fee, currency);
   const show = (value: bigint | null) =>
-    value === null || value < 0n ? '–' : displayAmount(toWire(value, currency), currency, i18n.language);
+    value === null || value < 0n ? '–' : amountText(toWire(value, currency), currency);
   const round = (value: string) => displayRound(value, currency, i18n.language);
-  const number = (value: number) => value.toLocaleString(i18n.language);
   const after = minor === null || balance === undefined ? null : parseAmount(balance, currency) - minor;
-  const arrival = t('withdrawal.arrivalMinutes', { minutes: number(options.arrivalMinutes) });
+  const arrival = t('withdrawal.arrivalMinutes', { minutes: count(options.arrivalMinutes) });
   return (
     <SummaryCard
       title={t('withdrawal.summary')}
@@ -32,7 +34,7 @@ export function WithdrawalSummaryCard({ options, amount, balance }: WithdrawalSu
         { label: t('withdrawal.youReceive'), value: show(minor === null ? null : minor - fee) },
         { label: t('withdrawal.arrival'), value: arrival, words: true },
         { label: t('withdrawal.limits'), value: `${round(options.min)} – ${round(options.max)}` },
-        { label: t('withdrawal.ordersLeft'), value: number(options.countLeft) },
+        { label: t('withdrawal.ordersLeft'), value: count(options.countLeft) },
         ...(options.sumLeft === null
           ? []
           : [{ label: t('withdrawal.sumLeft'), value: round(options.sumLeft) }]),

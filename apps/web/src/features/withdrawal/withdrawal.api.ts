@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getProof, getWithdrawal, listWithdrawals } from '#libs/cashier/common/withdrawal.calls';
 import type { RequestOf } from '#libs/platform/common/call';
+import { queryClient } from '../../data/cache/query-client';
 import { callApi } from '../../data/calls/call-api';
 
-/** `waiting`: those alone that ask the member whether the money arrived. */
+/** With `waiting`, only the withdrawals whose payout the member has not answered yet. */
 export type WithdrawalFilter = Omit<RequestOf<typeof listWithdrawals>, 'pageNo'>;
 
 const listQuery = (filter: WithdrawalFilter, pageNo: number) =>
@@ -12,13 +13,20 @@ const listQuery = (filter: WithdrawalFilter, pageNo: number) =>
     queryFn: () => callApi(listWithdrawals, { ...filter, pageNo }),
   });
 
-export const withdrawalsQuery = (pageNo: number) => listQuery({}, pageNo);
+/** A page of all withdrawals, newest first. */
+export const withdrawalListQuery = (pageNo: number) => listQuery({}, pageNo);
 
-export const pendingReceiptsQuery = listQuery({ waiting: '1', pageSize: 100 }, 1);
+export const unansweredPayoutsQuery = listQuery({ waiting: '1', pageSize: 100 }, 1);
 
-export const withdrawalQuery = (id: string) =>
+export const withdrawalDetailQuery = (id: string) =>
   queryOptions({ queryKey: ['withdrawal', id] as const, queryFn: () => callApi(getWithdrawal, { id }) });
 
-/** An image never changes once it was shown. */
-export const proofQuery = (id: string, proof: string) =>
-  queryOptions({ queryKey: ['proof', id, proof], queryFn: () => callApi(getProof, { id, proof }) });
+/** Fetches the withdrawals that are on show again: where the clock says more than the pushes. */
+export function renewWithdrawals(): void {
+  void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
+  void queryClient.invalidateQueries({ queryKey: ['withdrawal'] });
+}
+
+/** An image that the member showed with "not received". It never changes. */
+export const evidenceQuery = (id: string, proof: string) =>
+  queryOptions({ queryKey: ['evidence', id, proof], queryFn: () => callApi(getProof, { id, proof }) });

@@ -11,17 +11,21 @@ import { type WithdrawalNotice, withdrawalNoticeText } from '../../i18n/notice-t
 import { PATHS, pathOf } from '../../routes/paths';
 import { messageTexts, type ShownMessage } from '../messages/shared/message-text';
 
+/** The texts of the messages in the member's inbox. */
 export const withdrawalMessages = [
-  ...messageTexts([withdrawalApprovedMessage], (data, translator) => shown(translator, 'approved', data)),
-  ...messageTexts([withdrawalRejectedMessage], (data, translator) => shown(translator, 'rejected', data)),
+  ...messageTexts([withdrawalApprovedMessage], (data, translator) => textOf(translator, 'approved', data)),
+  ...messageTexts([withdrawalRejectedMessage], (data, translator) => textOf(translator, 'rejected', data)),
   ...messageTexts([withdrawalDistributedMessage], (data, translator) =>
-    shown(translator, 'distributed', data),
+    textOf(translator, 'distributed', data),
   ),
-  ...messageTexts([withdrawalReceivedMessage], (data, translator) => shown(translator, 'autoReceived', data)),
-  ...messageTexts([withdrawalResolvedMessage], (data, translator) => shown(translator, data.outcome, data)),
+  // Written only when the deadline passed: what members confirm themselves is no message.
+  ...messageTexts([withdrawalReceivedMessage], (data, translator) =>
+    textOf(translator, 'autoReceived', data),
+  ),
+  ...messageTexts([withdrawalResolvedMessage], (data, translator) => textOf(translator, data.outcome, data)),
 ];
 
-function shown(
+function textOf(
   translator: i18n,
   notice: WithdrawalNotice,
   data: MessageDataOf<typeof withdrawalApprovedMessage> & { reason?: string },

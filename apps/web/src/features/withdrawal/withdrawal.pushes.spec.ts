@@ -1,10 +1,16 @@
 import { depositReversed } from '#libs/cashier/common/deposit.events';
 import type { listWithdrawals, WithdrawalDetail } from '#libs/cashier/common/withdrawal.calls';
-import { withdrawalDistributed, withdrawalReminded } from '#libs/cashier/common/withdrawal.events';
+import {
+  withdrawalApproved,
+  withdrawalDistributed,
+  withdrawalReminded,
+  withdrawalRequested,
+} from '#libs/cashier/common/withdrawal.events';
 import { balanceChanged } from '#libs/ledger/common/ledger.events';
 import type { ValueOf } from '#libs/platform/common/call';
 import { openPushCache } from '../../data/push/push-cache.fixture';
-import { pendingReceiptsQuery, withdrawalQuery, withdrawalsQuery } from './withdrawal.api';
+import { withdrawalOptionsQuery } from './shared/withdrawal-options';
+import { unansweredPayoutsQuery, withdrawalDetailQuery, withdrawalListQuery } from './withdrawal.api';
 import { withdrawalPushes } from './withdrawal.pushes';
 
 type Page = ValueOf<typeof listWithdrawals>;
@@ -59,7 +65,7 @@ afterEach(() => scene.close());
 
 test('a push that is older than the snapshot changes nothing', () => {
   const held = page(7, summary(A, { status: 'received' }));
-  const { shown } = scene.after(withdrawalsQuery(1).queryKey, held, [
+  const { shown } = scene.after(withdrawalListQuery(1).queryKey, held, [
     withdrawalDistributed,
     7,
     pushed(A, SENT),
@@ -68,11 +74,11 @@ test('a push that is older than the snapshot changes nothing', () => {
 });
 
 test('a new order goes to the top of the list, a known one is changed in its place', () => {
-  const { queryKey } = withdrawalsQuery(1);
+  const { queryKey } = withdrawalListQuery(1);
   const held = page(1, summary(B), summary(A));
-  const added = scene.after(queryKey, held, [withdrawalDistributed, 2, pushed(C)]);
+  const added = scene.after(queryKey, held, [withdrawalRequested, 2, pushed(C)]);
   expect(states(added.shown).map(([id]) => id)).toEqual([C, B, A]);
-  const changed = scene.after(queryKey, held, [withdrawalDistributed, 2, pushed(A, { status: 'approved' })]);
+  const changed = scene.after(queryKey, held, [withdrawalApproved, 2, pushed(A, { status: 'approved' })]);
   expect(states(changed.shown)).toEqual([
     [B, 'requested'],
     [A, 'approved'],
@@ -80,11 +86,11 @@ test('a new order goes to the top of the list, a known one is changed in its pla
   expect(changed.shown.list[1]).toEqual(summary(A, { status: 'approved' }));
 });
 
-test('what was sent waits for an answer until there is one', () => {
-  const { queryKey } = pendingReceiptsQuery;
-  const asked = scene.after(queryKey, page(1, summary(B, SENT)), [withdrawalDistributed, 2, pushed(A, SENT)]);
-  expect(states(asked.shown).map(([id]) => id)).toEqual([B, A]);
-  const answered = scene.after(queryKey, asked.shown, [
+test('a payout is unanswered from its push until the push of the answer', () => {
+  const { queryKey } = unansweredPayoutsQuery;
+  const sent = scene.after(queryKey, page(1, summary(B, SENT)), [withdrawalDistributed, 2, pushed(A, SENT)]);
+  expect(states(sent.shown).map(([id]) => id)).toEqual([B, A]);
+  const answered = scene.after(queryKey, sent.shown, [
     withdrawalDistributed,
     3,
     pushed(B, { status: 'received' }),
@@ -92,8 +98,8 @@ test('what was sent waits for an answer until there is one', () => {
   expect(states(answered.shown).map(([id]) => id)).toEqual([A]);
 });
 
-test('the page of a withdrawal shows its tranches, proofs and timeline as they were pushed', () => {
-  const { queryKey } = withdrawalQuery(A);
+test('the page of a withdrawal shows its payouts, evidence and timeline as they were pushed', () => {
+  const { queryKey } = withdrawalDetailQuery(A);
   const timeline = [
     {
       status: 'distributed' as const,
@@ -115,13 +121,13 @@ test('the page of a withdrawal shows its tranches, proofs and timeline as they w
 });
 
 test('what may be withdrawn is read again when money moves', () => {
-  const key = ['withdrawal-options'];
+  const key = withdrawalOptionsQuery.queryKey;
   const balance = { balance: '1.00', onHold: '0.00', bonus: '0.00', currency: 'BDT' as const };
   expect(scene.after(key, { seq: 1 }, [balanceChanged, 2, balance]).isInvalidated).toBe(true);
 });
 
 test('what may be withdrawn is read again when a deposit is reversed, though the balance had nothing to give', () => {
-  const key = ['withdrawal-options'];
+  const key = withdrawalOptionsQuery.queryKey;
   const reversed = {
     id: A,
     method: 'bank',

@@ -15,6 +15,7 @@ import { memberUpdated } from '#libs/members/common/member.events';
 import { invalidate, updateDetail } from '../../data/push/cache-rules';
 import { latestFirst, updateLists } from '../../data/push/list-rule';
 import { on } from '../../data/push/push-table';
+import { WITHDRAWAL_OPTIONS_KEY } from './shared/withdrawal-options-key';
 import type { WithdrawalFilter } from './withdrawal.api';
 
 const WITHDRAWAL_PUSHES = [
@@ -40,8 +41,8 @@ export const withdrawalPushes = [
       changing: ['waiting'],
       order: latestFirst(({ createdAt }) => createdAt),
     }),
-    invalidate('withdrawal-options'),
+    invalidate(WITHDRAWAL_OPTIONS_KEY),
   ),
-  // A debt changes what may leave, even where nothing was left to take from the balance.
-  ...on([balanceChanged, depositReversed, memberUpdated], invalidate('withdrawal-options')),
+  // A reversed deposit leaves a debt, which holds withdrawals even where it took nothing from the balance.
+  ...on([balanceChanged, depositReversed, memberUpdated], invalidate(WITHDRAWAL_OPTIONS_KEY)),
 ];

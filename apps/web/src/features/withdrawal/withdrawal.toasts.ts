@@ -14,7 +14,7 @@ import { PATHS, pathOf } from '../../routes/paths';
 
 type Pushed = WithdrawalSummary & { at: string; site: string };
 
-function toastOf(
+function withdrawalToast(
   translator: i18n,
   data: Pushed,
   { notice, tone, amount }: { notice: WithdrawalNotice; tone: PushToast['tone']; amount: string },
@@ -30,29 +30,34 @@ function toastOf(
   };
 }
 
-/** About the whole withdrawal. */
-const ofWhole = (notice: WithdrawalNotice, tone: PushToast['tone']) => (data: Pushed, translator: i18n) =>
-  toastOf(translator, data, { notice, tone, amount: data.amount });
+/** Says the amount of the whole withdrawal. */
+const aboutWithdrawal =
+  (notice: WithdrawalNotice, tone: PushToast['tone']) => (data: Pushed, translator: i18n) =>
+    withdrawalToast(translator, data, { notice, tone, amount: data.amount });
 
-/** About the tranche that waits for an answer or was disputed. */
-const ofTranche = (notice: WithdrawalNotice, tone: PushToast['tone']) => (data: Pushed, translator: i18n) =>
-  toastOf(translator, data, { notice, tone, amount: data.tranche?.amount ?? data.amount });
+/** Says the amount of the payout that is unanswered or was disputed. */
+const aboutPayout = (notice: WithdrawalNotice, tone: PushToast['tone']) => (data: Pushed, translator: i18n) =>
+  withdrawalToast(translator, data, { notice, tone, amount: data.tranche?.amount ?? data.amount });
 
-/** A paid tranche opens the receipt dialog and needs no toast. A forced receipt is announced by `withdrawalResolved`. */
+/**
+ * A payout that was sent opens the receipt dialog and needs no toast. One that counts as received against the member's answer
+ * is announced by `withdrawalResolved`.
+ */
 export const withdrawalToasts = [
-  ...toastOn([withdrawalApproved], ofWhole('approved', 'gain')),
-  ...toastOn([withdrawalRejected], ofWhole('rejected', 'live')),
-  ...toastOn([withdrawalReminded], ofTranche('reminded', 'live')),
-  ...toastOn([withdrawalDisputed], ofTranche('disputed', 'neutral')),
+  ...toastOn([withdrawalApproved], aboutWithdrawal('approved', 'gain')),
+  ...toastOn([withdrawalRejected], aboutWithdrawal('rejected', 'live')),
+  ...toastOn([withdrawalReminded], aboutPayout('reminded', 'live')),
+  ...toastOn([withdrawalDisputed], aboutPayout('disputed', 'neutral')),
   ...toastOn([withdrawalReceived], (data, translator) => {
     const { by, part: amount } = data;
     if (by === 'forced') return null;
-    if (by === 'member') return toastOf(translator, data, { notice: 'received', tone: 'gain', amount });
-    return toastOf(translator, data, { notice: 'autoReceived', tone: 'neutral', amount });
+    if (by === 'member')
+      return withdrawalToast(translator, data, { notice: 'received', tone: 'gain', amount });
+    return withdrawalToast(translator, data, { notice: 'autoReceived', tone: 'neutral', amount });
   }),
   ...toastOn([withdrawalResolved], (data, translator) => {
     const { outcome, part: amount } = data;
     if (outcome === 'resent') return null;
-    return toastOf(translator, data, { notice: outcome, tone: 'neutral', amount });
+    return withdrawalToast(translator, data, { notice: outcome, tone: 'neutral', amount });
   }),
 ];

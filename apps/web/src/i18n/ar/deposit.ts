@@ -16,8 +16,8 @@ export const deposit = {
   youPay: 'تدفع',
   submit: 'المتابعة إلى البنك',
   openBank: 'فتح صفحة البنك',
-  first: 'قم بأول إيداع لك',
-  again: 'إيداع جديد',
+  firstDeposit: 'قم بأول إيداع لك',
+  newDeposit: 'إيداع جديد',
   missingTitle: 'الإيداع غير موجود',
   history: 'سجل الإيداعات',
   toHistory: 'عرض كل الإيداعات',
@@ -27,7 +27,7 @@ export const deposit = {
   emptyText: 'ستظهر إيداعاتك ومراحلها هنا.',
   timeline: 'المراحل',
   endsIn: 'ينتهي خلال',
-  number: 'رقم الإيداع',
+  depositNumber: 'رقم الإيداع',
   stepDone: 'تم',
   stepNow: 'الآن',
   stepTodo: 'التالي',
@@ -41,7 +41,7 @@ export const deposit = {
     expired: 'انتهت المهلة',
     review: 'قيد المراجعة',
   },
-  say: {
+  sentence: {
     created: 'ادفع في صفحة البنك، وسنقيد إيداعك بعدها مباشرةً.',
     pending: 'أكمل الدفع في صفحة البنك. سنقيد إيداعك فور تأكيد البنك.',
     paid: 'تم قيد الإيداع. المبلغ في رصيدك.',

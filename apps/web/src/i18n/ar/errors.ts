@@ -102,7 +102,7 @@ export const errors = {
   error_receiver_inactive: 'هذا الحساب معطَّل أو مغلق.',
   error_upline_missing: 'ليس لديك وكيل أعلى.',
   error_withdrawals_today_used: 'بلغت حد السحوبات اليوم وهو {{max}}. يمكنك السحب مجددًا غدًا.',
-  error_withdrawn_today_limit: 'يمكنك سحب {{max}} في اليوم في مستوى VIP لديك. المتبقي لليوم {{left}}.',
+  error_withdrawn_today_limit: 'المتبقي لك للسحب اليوم في مستوى VIP لديك {{left}}.',
   error_withdrawal_wait: 'يمكنك السحب والتحويل مجددًا بعد {{hours}} ساعة',
   error_bank_account_unknown: 'الحساب البنكي غير موجود',
   error_bank_account_taken: 'هذا الحساب البنكي مسجَّل بالفعل',

@@ -12,6 +12,7 @@ import { feedback } from './feedback';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
+import { images } from './images';
 import { liveRooms } from './live-rooms';
 import { lobby } from './lobby';
 import { messages } from './messages';
@@ -41,6 +42,7 @@ export const site: Words<typeof english, SixForms> = {
   notice,
   messages,
   feedback,
+  images,
   clock,
   closed,
   games,

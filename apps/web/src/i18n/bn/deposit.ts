@@ -18,8 +18,8 @@ export const deposit: Phrases['deposit'] = {
   youPay: 'আপনি দেবেন',
   submit: 'ব্যাংকে যান',
   openBank: 'ব্যাংকের পেজ খুলুন',
-  first: 'প্রথমবার টাকা জমা দিন',
-  again: 'নতুন জমা',
+  firstDeposit: 'প্রথমবার টাকা জমা দিন',
+  newDeposit: 'নতুন জমা',
   missingTitle: 'জমাটি পাওয়া যায়নি',
   history: 'জমার ইতিহাস',
   toHistory: 'সব জমা দেখুন',
@@ -29,7 +29,7 @@ export const deposit: Phrases['deposit'] = {
   emptyText: 'আপনার জমা ও তার অগ্রগতি এখানে দেখতে পাবেন।',
   timeline: 'টাইমলাইন',
   endsIn: 'মেয়াদ বাকি',
-  number: 'জমা নম্বর',
+  depositNumber: 'জমা নম্বর',
   stepDone: 'সম্পন্ন',
   stepNow: 'এখন',
   stepTodo: 'বাকি',
@@ -43,7 +43,7 @@ export const deposit: Phrases['deposit'] = {
     expired: 'মেয়াদ শেষ',
     review: 'যাচাই চলছে',
   },
-  say: {
+  sentence: {
     created: 'ব্যাংকের পেজে পেমেন্ট করুন। এরপরই টাকা জমা হবে।',
     pending: 'ব্যাংকের পেজে পেমেন্ট শেষ করুন। ব্যাংক নিশ্চিত করলেই টাকা জমা হবে।',
     paid: 'জমা হয়েছে। টাকা আপনার ব্যালেন্সে আছে।',

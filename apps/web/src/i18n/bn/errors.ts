@@ -84,7 +84,7 @@ export const errors: Phrases['errors'] = {
   error_receiver_inactive: 'এই অ্যাকাউন্টটি নিষ্ক্রিয় বা বন্ধ।',
   error_upline_missing: 'আপনার কোনো আপলাইন নেই।',
   error_withdrawals_today_used: 'আজকের {{max}}টি উত্তোলনের সীমা শেষ। আগামীকাল আবার উত্তোলন করতে পারবেন।',
-  error_withdrawn_today_limit: 'আপনার VIP লেভেলে দিনে সর্বোচ্চ {{max}} তোলা যায়। আজ আর {{left}} তুলতে পারবেন।',
+  error_withdrawn_today_limit: 'আপনার VIP লেভেলে আজ আর {{left}} তুলতে পারবেন।',
   error_withdrawal_wait: '{{hours}} ঘণ্টা পর আবার উত্তোলন ও স্থানান্তর করতে পারবেন',
   error_bank_account_unknown: 'ব্যাংক অ্যাকাউন্টটি পাওয়া যায়নি',
   error_bank_account_taken: 'এই ব্যাংক অ্যাকাউন্ট আগেই যোগ করা হয়েছে',

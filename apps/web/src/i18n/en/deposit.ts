@@ -16,8 +16,8 @@ export const deposit = {
   youPay: 'You pay',
   submit: 'Continue to bank',
   openBank: 'Open bank page',
-  first: 'Make your first deposit',
-  again: 'New deposit',
+  firstDeposit: 'Make your first deposit',
+  newDeposit: 'New deposit',
   missingTitle: 'Deposit not found',
   history: 'Deposit history',
   toHistory: 'View all deposits',
@@ -27,7 +27,7 @@ export const deposit = {
   emptyText: 'Your deposits and their progress will appear here.',
   timeline: 'Timeline',
   endsIn: 'Expires in',
-  number: 'Deposit number',
+  depositNumber: 'Deposit number',
   stepDone: 'done',
   stepNow: 'now',
   stepTodo: 'next',
@@ -41,7 +41,7 @@ export const deposit = {
     expired: 'Expired',
     review: 'In review',
   },
-  say: {
+  sentence: {
     created: 'Pay on the bank’s page. We’ll credit your deposit right after.',
     pending: 'Finish paying on the bank’s page. We’ll credit your deposit as soon as the bank confirms it.',
     paid: 'Deposit credited. The money is in your balance.',

@@ -84,8 +84,7 @@ export const errors = {
   error_upline_missing: 'You have no upline.',
   error_withdrawals_today_used:
     'You’ve reached your limit of {{max}} withdrawals today. You can make the next one tomorrow.',
-  error_withdrawn_today_limit:
-    'You can withdraw {{max}} a day at your VIP level. {{left}} is left for today.',
+  error_withdrawn_today_limit: 'At your VIP level you can withdraw {{left}} more today.',
   error_withdrawal_wait: 'You can withdraw and transfer again in {{hours}} h',
   error_bank_account_unknown: 'Bank account not found',
   error_bank_account_taken: 'This bank account is already registered',

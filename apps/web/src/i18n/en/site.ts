@@ -10,6 +10,7 @@ import { feedback } from './feedback';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
+import { images } from './images';
 import { liveRooms } from './live-rooms';
 import { lobby } from './lobby';
 import { messages } from './messages';
@@ -39,6 +40,7 @@ export const site = {
   notice,
   messages,
   feedback,
+  images,
   clock,
   closed,
   games,

@@ -23,10 +23,7 @@ export const transfer = {
   free: 'Available now',
   waitText:
     'You can make transfers again from {{time}}. We pause transfers for a while after you recover your password or log in without a security check.',
-  frozenTitle: 'Transfers are paused',
-  frozenText: 'You owe a dividend to a downline. Pay it to withdraw and transfer again.',
-  owedText: 'You still owe {{owed}} for a reversed deposit. It is paid from the next money you receive.',
-  toDividends: 'Go to dividends',
+  pausedTitle: 'Transfers are paused',
   nothingFree: 'The amount you can send right now is below the minimum.',
   passwordTitle: 'Set a payment password first',
   passwordText: 'You only set it once. We ask for it every time you send money.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { POST_LENGTH } from '#libs/messaging/common/thread';
 import { writePost } from '#libs/messaging/common/thread.calls';
 import { FormRefusal } from '../../../forms/form-refusal';
+import { isAboutImages } from '../../../forms/image-upload';
 import { useCommand } from '../../../forms/use-command';
 import { useForm } from '../../../forms/use-form';
 import { Button } from '../../../ui/forms/button';
@@ -10,7 +11,6 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { Stack } from '../../../ui/layout/stack';
 import { readDraft, useStoredDraft } from './draft';
 import styles from './post-form.module.css';
-import { isOfImages } from './post-images';
 import { usePostImages } from './use-post-images';
 
 interface PostFormProps {
@@ -36,7 +36,7 @@ export function PostForm({ thread, rows = 3, onType }: PostFormProps) {
   const form = useForm(
     { text: readDraft(thread) },
     {
-      sending: { ...command, refusal: isOfImages(command.refusal) ? null : command.refusal },
+      sending: { ...command, refusal: isAboutImages(command.refusal) ? null : command.refusal },
       check: ({ text }) =>
         text.trim() === '' && images.files.length === 0 ? [{ field: 'text', code: 'field_required' }] : [],
       submit: ({ text }) => command.run({ id: thread, clientId, text: text.trim() }, images.files),

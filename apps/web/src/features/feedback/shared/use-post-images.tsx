@@ -19,7 +19,7 @@ export function usePostImages({ busy, refusal }: { busy: boolean; refusal: ApiEr
     field: isShown && <PostImages files={files} onChange={setFiles} refusal={refusal} disabled={busy} />,
     button: !isShown && (
       <Button icon={<ImagePlus size={18} />} onClick={() => setShown(true)}>
-        {t('receipt.choose')}
+        {t('images.choose')}
       </Button>
     ),
   };

@@ -5,12 +5,12 @@ import { answerThread, typeInThread } from '#libs/operations/common/threads.call
 import { callApi } from '../../../data/calls/call-api';
 import { useTypingSender } from '../../../data/socket/use-typing';
 import { FormRefusal } from '../../../forms/form-refusal';
+import { isAboutImages } from '../../../forms/image-upload';
 import { useForm } from '../../../forms/use-form';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Row } from '../../../ui/layout/row';
 import { Stack } from '../../../ui/layout/stack';
-import { isOfImages } from '../../feedback/shared/post-images';
 import { usePostImages } from '../../feedback/shared/use-post-images';
 import { useOperatorCommand } from '../operations.api';
 import { useHasPermission } from '../operator-store';
@@ -30,7 +30,7 @@ export function ThreadAnswer({ found, operator }: { found: ThreadCaseDetail; ope
   const form = useForm(
     { text: '' },
     {
-      sending: { ...answer, refusal: isOfImages(answer.refusal) ? null : answer.refusal },
+      sending: { ...answer, refusal: isAboutImages(answer.refusal) ? null : answer.refusal },
       check: ({ text }) =>
         text.trim() === '' && images.files.length === 0 ? [{ field: 'text', code: 'field_required' }] : [],
       submit: ({ text }) => answer.run({ id: found.id, clientId, text: text.trim() }, images.files),

@@ -5,11 +5,12 @@ import { fieldErrorsOf } from '#libs/platform/common/field-errors';
 import { APPLICATION_LENGTH, type ApplicationTerms } from '#libs/rewards/common/application';
 import { applyForPromotion } from '#libs/rewards/common/applications.calls';
 import { Form } from '../../../forms/form';
+import { isAboutImages } from '../../../forms/image-upload';
 import { useCommand } from '../../../forms/use-command';
 import { useForm } from '../../../forms/use-form';
 import { TextArea } from '../../../ui/forms/text-area';
 import { readDraft, useStoredDraft } from '../../feedback/shared/draft';
-import { isOfImages, PostImages } from '../../feedback/shared/post-images';
+import { PostImages } from '../../feedback/shared/post-images';
 import { useGate } from '../../gate/shared/use-gate';
 import { renewPromotions } from '../promotions.api';
 
@@ -34,7 +35,7 @@ export function ApplicationForm({ promotion: id, asked }: ApplicationFormProps) 
   const form = useForm(
     { comment: readDraft(draft) },
     {
-      sending: { ...command, refusal: isOfImages(command.refusal) ? null : command.refusal },
+      sending: { ...command, refusal: isAboutImages(command.refusal) ? null : command.refusal },
       names: ['images'],
       check: ({ comment }): FieldError[] => [
         ...fieldErrorsOf(applyForPromotion.input, { id, comment }),

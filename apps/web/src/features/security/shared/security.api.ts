@@ -9,10 +9,10 @@ import {
   startTotp,
 } from '#libs/authentication/common/security.calls';
 import { getActiveSessions } from '#libs/authentication/common/session.calls';
-import { getWithdrawalOptions } from '#libs/cashier/common/withdrawal.calls';
 import type { RequestOf, ValueOf } from '#libs/platform/common/call';
 import { queryClient } from '../../../data/cache/query-client';
 import { callApi } from '../../../data/calls/call-api';
+import { WITHDRAWAL_OPTIONS_KEY } from '../../withdrawal/shared/withdrawal-options-key';
 
 export const securityQuery = queryOptions({
   queryKey: ['security'],
@@ -34,19 +34,11 @@ export const loginsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What may leave, to which accounts, and what stands in the way. */
-export const withdrawalOptionsQuery = queryOptions({
-  queryKey: ['withdrawal-options'],
-  queryFn: () => callApi(getWithdrawalOptions, {}),
-});
-
-export type WithdrawalOptions = ValueOf<typeof getWithdrawalOptions>;
-
-/** What a change of passwords or accounts moves. */
+/** Fetches again what a change of passwords or bank accounts touches. */
 export const renewSecurity = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: withdrawalOptionsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: [WITHDRAWAL_OPTIONS_KEY] }),
   ]);
 
 type Mobile = Pick<RequestOf<typeof setMobile>, 'mobileNum' | 'countryDialingCode'>;
