@@ -96,6 +96,15 @@ describe('the cookie of a device', () => {
   });
 });
 
+test('a log-in that gave no authenticator leaves its device untrusted', async () => {
+  await browser.login(account);
+  const [known] = await db.query(
+    'select proved_at as "provedAt" from authentication.known_device where member = $1',
+    [id],
+  );
+  expect(known).toEqual({ provedAt: null });
+});
+
 describe('a device that somebody else has a copy of', () => {
   test('is ended once the older proof is shown, and what came from it with it', async () => {
     const { token } = await remembered();
