@@ -256,7 +256,7 @@ export const SECURITY: GuardedBySpec[] = [
       ),
       without(
         'proof of other devices, where an authenticator is switched on',
-        'libs/authentication/security/authenticator-setup.ts',
+        'libs/authentication/second-factor/authenticator-setup.ts',
         'await this.devices.trustOnly(caller.session, caller.person);',
       ),
       without(

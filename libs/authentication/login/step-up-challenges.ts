@@ -11,9 +11,9 @@ import { authenticationErrors } from '../common/authentication.errors.js';
 import type { StepUpValue } from '../common/session.calls.js';
 import type { LoginMethod, RecoveryMethod } from '../common/session-kinds.js';
 import type { StepUpMethod } from '../common/step-up-methods.js';
-import type { StepUpOffer } from '../second-factor/step-up-offers.js';
 import type { ClientContext } from '../sessions/client-context.js';
 import type { Site } from './assert-can-log-in.js';
+import type { StepUpOffer } from './step-up-offers.js';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 3600 * 1000;

@@ -15,7 +15,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { FactorResetState } from '../common/factor-reset.js';
 import type { Operator } from '../operators/operator.js';
-import { Authenticators, isAuthenticatorCode } from '../security/authenticators.js';
+import { Authenticators, isAuthenticatorCode } from './authenticators.js';
 
 const HOUR_MS = 3_600_000;
 const UNIQUE_VIOLATION = '23505';

@@ -4,9 +4,9 @@ import { AppError } from '#libs/platform/http/app-error';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { LoginMethod } from '../common/session-kinds.js';
 import type { StepUpMethod } from '../common/step-up-methods.js';
-import { Authenticators } from '../security/authenticators.js';
+import { type StepUpOffer, StepUpOffers } from '../login/step-up-offers.js';
 import { Devices } from '../sessions/devices.js';
-import { type StepUpOffer, StepUpOffers } from './step-up-offers.js';
+import { Authenticators } from './authenticators.js';
 
 /** How somebody comes in, and what that has proved so far. Whatever is left out counts as not proved. */
 export interface WayIn {

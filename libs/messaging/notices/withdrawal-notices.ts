@@ -16,8 +16,8 @@ import {
 } from '#libs/cashier/common/withdrawal.messages';
 import type { DataOf } from '#libs/platform/common/push';
 import { Events } from '#libs/platform/events/events';
-import { MessageKinds } from './message-kinds.js';
-import { Messages } from './messages.service.js';
+import { MessageKinds } from '../message-kinds.js';
+import { Messages } from '../messages.service.js';
 
 /** Writes each result of a withdrawal as a message, in the transaction of its change. */
 @Injectable()

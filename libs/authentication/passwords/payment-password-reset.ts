@@ -12,12 +12,12 @@ import { verificationErrors } from '#libs/verification/common/verification.error
 import { OneTimeCodes } from '#libs/verification/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { resetPaymentPassword, sendPaymentPasswordCode } from '../common/security.calls.js';
-import { CurrentPassword } from '../passwords/current-password.js';
-import { Passwords } from '../passwords/passwords.js';
-import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
-import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { Authenticators } from '../second-factor/authenticators.js';
 import { ProtectedActs } from '../second-factor/protected-acts.js';
-import { Authenticators } from './authenticators.js';
+import { CurrentPassword } from './current-password.js';
+import { Passwords } from './passwords.js';
+import { PaymentPasswordChange } from './payment-password-change.js';
+import { PaymentPasswords } from './payment-passwords.js';
 
 /** A payment password that was forgotten: set anew by the log-in password and a code. */
 @Injectable()
