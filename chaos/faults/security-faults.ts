@@ -151,10 +151,10 @@ export const SECURITY: GuardedBySpec[] = [
   },
   {
     id: 'S6',
-    spec: 'libs/verification/codes/code-requesters.spec.ts',
+    spec: 'libs/verification/codes/proved-requesters.spec.ts',
     faults: [
-      without('asker of a code', CODES, 'then asker_hash = $5', 'then true'),
-      without('network of an asker without cookies', CODES, 'then asked_from = $6', 'then true'),
+      without('requester of a code', CODES, 'then asker_hash = $5', 'then true'),
+      without('network of a requester without cookies', CODES, 'then asked_from = $6', 'then true'),
       without(
         'share of who is known',
         'libs/verification/codes/code-limits.ts',

@@ -83,7 +83,7 @@ describe('the cookie of a device', () => {
       id,
       mobile,
     ]);
-    const requester = { address: browser.address, handle: null, shown: false };
+    const requester = { address: browser.address, token: null, shown: false };
     const to = { channel: 'sms', purpose: 'recovery', target: mobile, requester } as const;
     await codes.codes.send({ brand: 'mela', language: 'EN', address: browser.address, ...to });
     const before = deviceId();

@@ -100,7 +100,7 @@ async function memberWith(factors: readonly Factor[]): Promise<TestMember> {
 /** A code by SMS that this browser asked for, past the call that sends it. */
 async function smsCode(purpose: string, { address }: Browser): Promise<string> {
   await db.query('delete from platform.limit_hit');
-  const requester = { address, handle: null, shown: false };
+  const requester = { address, token: null, shown: false };
   const to = { channel: 'sms', purpose, target: member.mobile, address, requester } as const;
   await parts.codes.send({ brand: 'mela', language: 'EN', ...to });
   return post.takeCode(member.mobile);
