@@ -130,7 +130,7 @@ export class LoginService {
 
   private hold(member: Member): Promise<void> {
     const { unverifiedWaitHours } = this.brands.byId(member.brand).settings.identity.login;
-    return this.members.holdWithdrawals(member.id, unverifiedWaitHours);
+    return this.members.holdOutgoing(member.id, unverifiedWaitHours);
   }
 }
 

@@ -70,7 +70,7 @@ export class PaymentPasswordReset {
       spendCode: () => this.spendContactCode(caller, input),
       change: async () => {
         await this.change.reset(caller, hash, { method: input.method });
-        await this.members.holdWithdrawals(caller.person, recoveryWaitHours);
+        await this.members.holdOutgoing(caller.person, recoveryWaitHours);
         const member = await this.memberOf(caller);
         await this.notifications.enqueue(member, 'payment-password-reset', 'mail');
         await this.notifications.enqueue(member, 'payment-password-reset', 'sms');

@@ -39,7 +39,7 @@ export class AccountRecovery {
     await this.policy.assertNothingMissing(member, { method: 'recovery', stepUp: by.stepUp });
     await this.sessions.endAll(id, { reason: 'password_changed', actor: 'owner' });
     await this.devices.disallowResumes(id);
-    await this.members.holdWithdrawals(id, this.brands.byId(brand).settings.identity.login.recoveryWaitHours);
+    await this.members.holdOutgoing(id, this.brands.byId(brand).settings.identity.login.recoveryWaitHours);
     await this.notifications.enqueue(member, 'password-reset', 'mail');
     const owner = { brand, person: id, address: by.address };
     await this.audit.record({ ...ownAuditEntry(owner, 'password.reset'), after: { method: by.method } });

@@ -143,7 +143,7 @@ export class FactorResets {
       if (!(await this.authenticators.isActive(member.id))) return;
       await this.authenticators.remove(member.id);
       const { recoveryWaitHours } = this.brands.byId(reset.brand).settings.identity.login;
-      await this.members.holdWithdrawals(member.id, recoveryWaitHours);
+      await this.members.holdOutgoing(member.id, recoveryWaitHours);
       await this.notifications.enqueue(member, 'authenticator-off', 'mail');
       await this.notifications.enqueue(member, 'authenticator-off', 'sms');
       await this.record(member, 'system', undefined, 'factor-reset.carried-out');
