@@ -54,7 +54,10 @@ export class WithdrawalNotices implements OnModuleInit {
     );
   }
 
-  /** The member gets no message about an own answer, nor a second one about a forced receipt. */
+  /**
+   * Only for a receipt that the deadline confirmed: members know their own answers, and a receipt that an operator forced is
+   * reported as `withdrawalResolved`.
+   */
   private async received(
     member: string,
     data: DataOf<typeof withdrawalReceived>,
