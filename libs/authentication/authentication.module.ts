@@ -13,7 +13,7 @@ import { LoginService } from './login/login.service.js';
 import { LoginRetention } from './login/login-retention.js';
 import { LoginThrottle } from './login/login-throttle.js';
 import { PasswordLogin } from './login/password-login.js';
-import { Resume } from './login/resume.js';
+import { RememberedLogin } from './login/remembered-login.js';
 import { SmsLogin } from './login/sms-login.js';
 import { StepUpService } from './login/step-up.service.js';
 import { StepUpChallenges } from './login/step-up-challenges.js';
@@ -182,7 +182,7 @@ export class AuthenticationModule {}
     RegistrationGate,
     RegistrationReading,
     RegistrationService,
-    Resume,
+    RememberedLogin,
     SecondFactorPolicy,
     SecurityOverview,
     ActiveSessions,

@@ -25,9 +25,9 @@ export class AccountRecovery {
   ) {}
 
   /**
-   * Sets the new password, ends all sessions, and lets withdrawals wait. Must run in the caller's transaction.
+   * Sets the new password, ends all sessions, and holds outgoing money. Must run in the caller's transaction.
    * @returns `false` where the password was changed meanwhile
-   * @throws AppError 422 where an authenticator is on, and `stepUp` is none of it
+   * @throws AppError 422 where an authenticator is on, and was not given as `stepUp`
    */
   async restore(
     member: Member,

@@ -5,7 +5,10 @@ import { BrandRegistry } from '#libs/site/index';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What is remembered of devices: which members logged in from them, and whose session they may resume. */
+/**
+ * What is remembered of devices: which members logged in from them (known), where the authenticator was given (trusted, by
+ * `proved_at`), and which member may start a session without the password (resume).
+ */
 @Injectable()
 export class Devices {
   constructor(
