@@ -98,19 +98,15 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'lock',
         THROTTLE,
-        'if (oldest && atAddress >= lockAfter && !attempt.device) throw this.locked(attempt, oldest);',
+        'if (oldestOfName && ofName >= lockAfter && !attempt.device) throw this.locked(attempt, oldestOfName);',
       ),
-      without('captcha of a name', THROTTLE, 'atAddress + more >= captchaAfter ||\n        '),
-      without(
-        'captcha of an address',
-        THROTTLE,
-        ' ||\n        failuresByAddress.tries + more >= addressCaptchaAfter',
-      ),
+      without('captcha of a name', THROTTLE, 'ofName + more >= captchaAfter || '),
+      without('captcha of an address', THROTTLE, ' || ofNetwork.count + more >= addressCaptchaAfter'),
       without(
         'pass of a known device',
         THROTTLE,
-        'atAddress >= lockAfter && !attempt.device',
-        'atAddress >= lockAfter',
+        'ofName >= lockAfter && !attempt.device',
+        'ofName >= lockAfter',
       ),
       without('network of an address', THROTTLE, ': networkOf(address)', ': address'),
     ],
@@ -122,8 +118,8 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'lock of an address for operators',
         THROTTLE,
-        `if (failuresByAddress.oldest && failuresByAddress.tries >= addressLockAfter)
-        throw this.locked(attempt, failuresByAddress.oldest);`,
+        `if (ofNetwork.oldest && ofNetwork.count >= addressLockAfter)
+        throw this.locked(attempt, ofNetwork.oldest);`,
       ),
     ],
   },
@@ -151,10 +147,10 @@ export const SECURITY: GuardedBySpec[] = [
   },
   {
     id: 'S6',
-    spec: 'libs/verification/codes/code-requesters.spec.ts',
+    spec: 'libs/verification/codes/proved-requesters.spec.ts',
     faults: [
-      without('asker of a code', CODES, 'then asker_hash = $5', 'then true'),
-      without('network of an asker without cookies', CODES, 'then asked_from = $6', 'then true'),
+      without('requester of a code', CODES, 'then asker_hash = $5', 'then true'),
+      without('network of a requester without cookies', CODES, 'then asked_from = $6', 'then true'),
       without(
         'share of who is known',
         'libs/verification/codes/code-limits.ts',
@@ -239,8 +235,8 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'authenticator at every way in',
         FACTOR,
-        'return (await this.carriesFactor(member, way)) ? null',
-        `return (await this.carriesFactor(member, way)) || way.method !== 'password' ? null`,
+        'return (await this.hasSecondFactor(member, evidence)) ? null',
+        `return (await this.hasSecondFactor(member, evidence)) || evidence.method !== 'password' ? null`,
       ),
       without(
         'strongest way alone',
@@ -256,13 +252,13 @@ export const SECURITY: GuardedBySpec[] = [
       ),
       without(
         'proof of other devices, where an authenticator is switched on',
-        'libs/authentication/security/authenticator-setup.ts',
+        'libs/authentication/second-factor/authenticator-setup.ts',
         'await this.devices.trustOnly(caller.session, caller.person);',
       ),
       without(
         'authenticator before an act',
         'libs/authentication/second-factor/protected-acts.ts',
-        `await this.policy.assertFits(caller.person, factorCode);
+        `await this.policy.assertValid(caller.person, factorCode);
     await act.spendCode?.();
     return this.database.transaction(async () => {
       const member = await this.access.lockCaller(caller);

@@ -13,10 +13,11 @@ import { LoginService } from './login/login.service.js';
 import { LoginRetention } from './login/login-retention.js';
 import { LoginThrottle } from './login/login-throttle.js';
 import { PasswordLogin } from './login/password-login.js';
-import { Resume } from './login/resume.js';
+import { RememberedLogin } from './login/remembered-login.js';
 import { SmsLogin } from './login/sms-login.js';
 import { StepUpService } from './login/step-up.service.js';
 import { StepUpChallenges } from './login/step-up-challenges.js';
+import { StepUpOffers } from './login/step-up-offers.js';
 import { NewOperators } from './operators/new-operators.js';
 import { OperatorAuthenticator } from './operators/operator-authenticator.js';
 import { OperatorChanges } from './operators/operator-changes.js';
@@ -39,6 +40,7 @@ import { PasswordChange } from './passwords/password-change.js';
 import { PasswordRules } from './passwords/password-rules.js';
 import { Passwords } from './passwords/passwords.js';
 import { PaymentPasswordChange } from './passwords/payment-password-change.js';
+import { PaymentPasswordReset } from './passwords/payment-password-reset.js';
 import { PaymentPasswords } from './passwords/payment-passwords.js';
 import { AccountRecovery } from './recovery/account-recovery.js';
 import { MailRecovery } from './recovery/mail-recovery.js';
@@ -52,24 +54,22 @@ import { RegistrationController } from './registration/registration.controller.j
 import { RegistrationService } from './registration/registration.service.js';
 import { RegistrationGate } from './registration/registration-gate.js';
 import { RegistrationReading } from './registration/registration-reading.js';
+import { AuthenticatorController } from './second-factor/authenticator.controller.js';
+import { AuthenticatorSetup } from './second-factor/authenticator-setup.js';
+import { Authenticators } from './second-factor/authenticators.js';
 import { FactorResetJobs } from './second-factor/factor-reset.jobs.js';
 import { FactorResetQueries } from './second-factor/factor-reset-queries.js';
 import { FactorResets } from './second-factor/factor-resets.service.js';
 import { ProtectedActs } from './second-factor/protected-acts.js';
+import { RecoveryCodeRenewal } from './second-factor/recovery-code-renewal.js';
+import { RecoveryCodes } from './second-factor/recovery-codes.js';
+import { SealedColumns } from './second-factor/sealed-columns.js';
 import { SecondFactorPolicy } from './second-factor/second-factor-policy.js';
-import { StepUpOffers } from './second-factor/step-up-offers.js';
-import { AuthenticatorController } from './security/authenticator.controller.js';
-import { AuthenticatorSetup } from './security/authenticator-setup.js';
-import { Authenticators } from './security/authenticators.js';
 import { ContactController } from './security/contact.controller.js';
 import { ContactForm } from './security/contact-form.js';
 import { Contacts } from './security/contacts.js';
-import { PaymentPasswordReset } from './security/payment-password-reset.js';
 import { RealNames } from './security/real-names.js';
 import { RecentLogins } from './security/recent-logins.js';
-import { RecoveryCodeRenewal } from './security/recovery-code-renewal.js';
-import { RecoveryCodes } from './security/recovery-codes.js';
-import { SealedColumns } from './security/sealed-columns.js';
 import { SecurityController } from './security/security.controller.js';
 import { SecurityOverview } from './security/security-overview.js';
 import { AccessGuard } from './sessions/access.guard.js';
@@ -182,7 +182,7 @@ export class AuthenticationModule {}
     RegistrationGate,
     RegistrationReading,
     RegistrationService,
-    Resume,
+    RememberedLogin,
     SecondFactorPolicy,
     SecurityOverview,
     ActiveSessions,

@@ -17,10 +17,11 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface NewAccount {
   brand: string;
+  /** The user name, or the digits of the mobile number. */
   account: string;
   nickname: string | null;
   type: number;
-  /** `null` for an account that is entered by codes or a provider alone. */
+  /** `null` for a member who logs in by codes or a provider alone. */
   passwordHash: string | null;
   /** Somebody else chose the password: it is to be changed at the first log-in. */
   defaultPassword: boolean;
@@ -36,7 +37,7 @@ export interface NewAccount {
   closesAt?: Date | null;
 }
 
-/** Who opens an account: the new member by `registered`, an upline, or a guest who wants to try. */
+/** How an account is opened: by the new member (`registered`), by an upline (`opened`), or for a guest who tries games. */
 interface Act {
   action: 'member.registered' | 'member.opened' | 'trial.opened';
   /** The new member itself, by default. */
@@ -133,5 +134,5 @@ function takenBy(error: unknown): AppError {
   );
 }
 
-/** As the rules judged it, so that two spellings of one name are one name. */
+/** In NFC, as the field rules compared it, so that two spellings of one name are one name. */
 const stored = (text: string) => text.normalize('NFC');

@@ -2,15 +2,15 @@ import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import { FIELD_PATTERNS } from '#libs/site/common/field-patterns';
 
-/** Nobody is older than that. */
+/** In years: nobody is older than that. */
 const OLDEST = 120;
 const DATE = FIELD_PATTERNS.find(({ name }) => name === 'date-year-first');
 
 /**
- * The latest day (`yyyy-MM-dd`) on which somebody may be born who has lived `years` by today in the time zone. Who was
- * born on 29 February has a birthday on 1 March in other years.
+ * The latest birth date (`yyyy-MM-dd`) of somebody who is `years` old by today's date in the time zone. In years without a
+ * 29 February, those born on that day turn a year older on 1 March.
  */
-export function bornBefore(now: Date, timeZone: string, years: number): string {
+export function latestBirthDate(now: Date, timeZone: string, years: number): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',
@@ -22,7 +22,10 @@ export function bornBefore(now: Date, timeZone: string, years: number): string {
   return `${year}-${part('month')}-${part('day')}`;
 }
 
-/** What is wrong with a birth date at a brand, or `null`. A day that exists in no calendar of today is no age yet. */
+/**
+ * What is wrong with a birth date at a brand, or `null`. A day that does not exist, or lies in the future or 120 years ago, is an
+ * invalid date; only a possible one can be too young.
+ */
 export function birthDateError(
   birthDate: string,
   now: Date,
@@ -31,9 +34,9 @@ export function birthDateError(
   if (birthDate === '') return { code: 'field_required' };
   const possible =
     DATE?.expression.test(birthDate) &&
-    birthDate > bornBefore(now, timeZone, OLDEST) &&
-    birthDate <= bornBefore(now, timeZone, 0);
+    birthDate > latestBirthDate(now, timeZone, OLDEST) &&
+    birthDate <= latestBirthDate(now, timeZone, 0);
   if (!possible) return { code: 'field_birth_date' };
-  const oldEnough = birthDate <= bornBefore(now, timeZone, minimumAge);
+  const oldEnough = birthDate <= latestBirthDate(now, timeZone, minimumAge);
   return oldEnough ? null : { code: 'field_too_young', params: { age: minimumAge } };
 }

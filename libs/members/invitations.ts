@@ -5,7 +5,7 @@ import type { FieldError } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { AGENT_TYPES, MEMBER, TRIAL } from './common/member-types.js';
 
-/** Without signs that look alike: 0 O, 1 I L. */
+/** Without characters that look alike: 0 O, 1 I L. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 
@@ -15,13 +15,13 @@ export type InvitationCodes = Partial<Record<(typeof CODE_FIELDS)[number], strin
 
 /** Where in the tree a new account is to be. */
 export interface TreePosition {
-  /** `null` at the top of a tree, below nobody: so does the code of a member who stands there. */
+  /** `null` at the top of a tree. The own code of a member without an upline leads there too. */
   upline: string | null;
   /** Of the new account. */
   type: number;
-  /** `null` where the upline was named by its id. */
+  /** The invitation of the code; `null` where an agent's id was given. */
   invitation: string | null;
-  /** Whose code it was; `null` for an account that its upline opened. */
+  /** The owner of the code, or the agent of the id; `null` for an account that its upline opened. */
   referrer: string | null;
 }
 
@@ -112,7 +112,7 @@ export class Invitations {
     return agent ? { upline: agent.id, type: MEMBER, invitation: null, referrer: agent.id } : null;
   }
 
-  /** Answers nothing where the code is taken, or an own one is there. */
+  /** `undefined` where the code is taken, or the member has an own one already. */
   private async insert(
     row: Pick<TreePosition, 'upline' | 'type'> & { brand: string; referrer: string },
   ): Promise<Invitation | undefined> {

@@ -7,7 +7,7 @@ import type { ActingOperator } from '#libs/platform/transitions/actor-context';
 import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import { MOST_TAGS } from './common/member-tags.js';
 
-/** By what operators mark members, for campaigns and messages; members do not see it. */
+/** Words by which operators mark members, for campaigns and messages; members do not see them. */
 @Injectable()
 export class MemberTags {
   constructor(

@@ -9,7 +9,7 @@ import { deadlinesSuspended } from '#libs/site/index';
 import { memberUpdated } from './common/member.events.js';
 import { Member } from './member.entity.js';
 
-/** The field of the registration form that holds it. */
+/** The field of the registration form that has the real name. */
 const REAL_NAME = 'payeeName';
 const HOUR = 3_600_000;
 
@@ -109,8 +109,8 @@ export class Members {
     );
   }
 
-  /** Lets withdrawals wait this long from now; a wait that ends later stands. */
-  async holdWithdrawals(id: string, hours: number): Promise<void> {
+  /** Holds outgoing money, withdrawals and transfers, for so many hours from now; a hold that ends later stands. */
+  async holdOutgoing(id: string, hours: number): Promise<void> {
     const until = new Date(this.clock.now().getTime() + hours * HOUR);
     await this.database.query(
       'update members.member set withdrawals_wait_until = greatest(withdrawals_wait_until, $2) where id = $1',
@@ -118,7 +118,7 @@ export class Members {
     );
   }
 
-  /** Until when money may not leave, or `null`. */
+  /** Until when outgoing money is held, or `null`; pages and the wire call it `withdrawalsWaitUntil`. */
   async outgoingHeldUntil(id: string): Promise<Date | null> {
     const [member] = await this.database.query<{ until: Date | null }>(
       'select withdrawals_wait_until as until from members.member where id = $1 and withdrawals_wait_until > $2',

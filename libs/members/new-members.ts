@@ -7,11 +7,11 @@ export interface NewMember {
   currency: Currency;
   /** What its wallet begins with in minor units: play money of a trial account, else nothing. */
   playMoney: bigint;
-  /** Who it hangs below; `null` at the top of a tree. */
+  /** Directly above it; `null` at the top of a tree. */
   upline: string | null;
-  /** Under which it registered, if any. */
+  /** The invitation whose code it registered with, if any. */
   invitation: string | null;
-  /** Whose code it registered with: an agent, who is its upline then, or a member. */
+  /** The owner of that code: an agent, who is its upline then, or a member. */
   referrer: string | null;
   /** Whether its mobile number was proved in registering. */
   mobileVerified: boolean;
@@ -19,7 +19,10 @@ export interface NewMember {
 
 type Listener = (member: NewMember) => Promise<void>;
 
-/** Where contexts above register what they do when an account is opened, such as opening its wallet: in the same transaction. */
+/**
+ * Where contexts above members register what they do when an account is opened, such as opening its wallet: in the same
+ * transaction.
+ */
 @Injectable()
 export class NewMembers {
   private readonly listeners: Listener[] = [];

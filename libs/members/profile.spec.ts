@@ -1,6 +1,6 @@
 import { type Registered, type Reply } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
-import { birthDateError, bornBefore } from './birth-date.js';
+import { birthDateError, latestBirthDate } from './birth-date.js';
 import { AVATARS } from './common/avatars.js';
 
 const PROFILE = '/wps/member/profile';
@@ -78,7 +78,7 @@ test('the birth date is given once, by one of two calls at once', async () => {
 });
 
 test('who is too young is told the age; the date is on record, and five a day are tried', async () => {
-  const young = bornBefore(new Date(), 'Asia/Dhaka', 17);
+  const young = latestBirthDate(new Date(), 'Asia/Dhaka', 17);
   const refused = await give(young);
   expect(refused.body.errors).toEqual([{ field: 'birthDate', code: 'field_too_young', params: { age: 18 } }]);
   expect(await auditOf('birth-date.refused')).toMatchObject([{ after: { birthDate: young } }]);

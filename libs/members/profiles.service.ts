@@ -9,7 +9,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Limits } from '#libs/platform/limits/limits';
 import type { RegisterRule } from '#libs/site/common/register-rules';
 import { BrandRegistry } from '#libs/site/index';
-import { birthDateError, bornBefore } from './birth-date.js';
+import { birthDateError, latestBirthDate } from './birth-date.js';
 import { avatarNamed } from './common/avatars.js';
 import { checkField } from './common/field-rules.js';
 import { memberUpdated, profileUpdated } from './common/member.events.js';
@@ -56,7 +56,7 @@ export class Profiles {
       avatar: avatarNamed(member.avatar),
       birthDate: member.birthDate,
       minimumAge,
-      latestBirthDate: bornBefore(this.clock.now(), timeZone, minimumAge),
+      latestBirthDate: latestBirthDate(this.clock.now(), timeZone, minimumAge),
       registeredAt: member.registeredAt.toISOString(),
     };
   }

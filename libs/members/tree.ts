@@ -4,6 +4,7 @@ import { Database } from '#libs/platform/database/database';
 /** An account as others of its tree know it. */
 export interface Relative {
   id: string;
+  /** The user name. */
   account: string;
 }
 
@@ -13,7 +14,10 @@ export interface Downline extends Relative {
   status: 'active' | 'disabled' | 'closed';
 }
 
-/** The tree of uplines: `parent`, and a closure table with a row for each pair of ancestor and descendant. */
+/**
+ * The tree of uplines: the column `parent` has each member's upline, and the table `ancestor` a row for each member and each
+ * agent above, at any distance (a closure table).
+ */
 @Injectable()
 export class Tree {
   constructor(private readonly database: Database) {}

@@ -24,7 +24,10 @@ export class Consents {
     );
   }
 
-  /** Records the choices and from where they were made, and pushes the figures, which they may change. Nothing of what is so already. */
+  /**
+   * Records the choices and the IP address that they came from, and pushes the counters, since other broadcasts may be shown now.
+   * A choice that changes nothing is not recorded.
+   */
   async set(caller: LoggedIn, choices: readonly (ConsentTo & { given: boolean })[]): Promise<void> {
     const { person, brand } = caller;
     await this.database.transaction(async () => {

@@ -32,7 +32,7 @@ const write = (member: string, title = 'A gift') =>
   parts.database.transaction(() => messages.write(member, 'mela', given, { title }));
 const replyOf = async (path: string, token: string) => (await api.client.get(path, token)).body.value;
 
-test('a figure is pushed with the others, and is what CSP_unreadCount and member info say', async () => {
+test('a counter is pushed with the others, and is what CSP_unreadCount and member info say', async () => {
   const { id, token } = await api.client.register();
   const socket = api.client.socket(token);
   await socket.ready;
@@ -72,7 +72,7 @@ test('a kind is registered once, and one that is not registered is not written',
   await expect(written).rejects.toThrow('is not registered');
 });
 
-test('what many devices read and write at once ends with the right figure in the last push', async () => {
+test('what many devices read and write at once ends with the right counter in the last push', async () => {
   const { id, token } = await api.client.register();
   await Promise.all(Array.from({ length: 12 }, () => write(id)));
   const { list } = (await replyOf('/wps/messages?pageSize=100', token)) as { list: { id: string }[] };

@@ -3,7 +3,7 @@ import { Database } from '#libs/platform/database/database';
 import type { CounterName } from './common/unread-counts.js';
 import { UnreadCounts } from './unread-counts.js';
 
-/** Figures of the menus that contexts above count. */
+/** The counters that contexts above set. */
 @Injectable()
 export class Counters {
   constructor(
@@ -12,8 +12,8 @@ export class Counters {
   ) {}
 
   /**
-   * Sets a figure, which is 0 or more, and pushes it, in the caller's transaction; nothing where it is so already. Comes
-   * after locks of the caller's own rows, and of several members in the order of their ids.
+   * Sets a counter, 0 or more, and pushes it if it changes, in the caller's transaction. Takes the lock of `UnreadCounts`: call it
+   * after locking the caller's own rows, and for several members in the order of their ids.
    */
   async set(member: string, brand: string, name: CounterName, value: number): Promise<void> {
     await this.counts.lock(member);

@@ -8,7 +8,10 @@ interface Owner {
   brand: string;
 }
 
-/** What a member has read or taken out of the inbox. A broadcast gets a mark for that, which is the first row about both. */
+/**
+ * Records what a member has read or removed. Of a broadcast nothing is stored for a member until then: a row of
+ * `broadcast_mark`, or for "all read" one of `inbox_mark`, says it.
+ */
 @Injectable()
 export class InboxMarks {
   constructor(
@@ -60,7 +63,7 @@ export class InboxMarks {
     return [...(await this.readOwn(member, own)), ...marked.map(({ id }) => id)];
   }
 
-  /** One row for all broadcasts: what the brand has published so far counts as read. */
+  /** One row for all broadcasts, `inbox_mark.read_no`: all publications of the brand up to that number are read. */
   private async readAll({ member, brand }: Owner): Promise<string[]> {
     const own = await this.readOwn(member, null);
     const now = this.clock.now();

@@ -10,7 +10,7 @@ import { UnreadCounts } from './unread-counts.js';
 
 type Unread = UnreadCountsValue & { seq: number };
 
-/** Writes messages to single members, and says how much waits for them. */
+/** Writes messages to single members, and reads their counters. */
 @Injectable()
 export class Messages {
   private readonly unreadOf = new BatchLoader<string, Unread>({
@@ -35,7 +35,7 @@ export class Messages {
   ) {}
 
   /**
-   * Writes a message and pushes it with the figures, in the caller's transaction.
+   * Writes a message and pushes it with the counters, in the caller's transaction.
    * @throws Error for a kind that is not registered, or data of another shape
    */
   async write<Kind extends AnyMessageKind>(
@@ -59,10 +59,10 @@ export class Messages {
     await this.counts.push(member, brand, { message });
   }
 
-  /** The figures with the `seq` of the same moment. Members who ask at the same time are read together. */
+  /** The counters with the `seq` of the same moment. Members who ask at the same time are read together. */
   async unread(member: string): Promise<Unread> {
     const unread = await this.unreadOf.load(member);
-    if (!unread) throw new Error(`member ${member} has no figures`);
+    if (!unread) throw new Error(`member ${member} has no counters`);
     return unread;
   }
 }

@@ -6,12 +6,13 @@ import { BroadcastLifecycle } from './broadcasts/broadcast.lifecycle.js';
 import { BroadcastQueries } from './broadcasts/broadcast-queries.js';
 import { Consents } from './consents.js';
 import { Counters } from './counters.js';
-import { DepositNotices } from './deposit-notices.js';
 import { InboxMarks } from './inbox-marks.js';
 import { InboxQueries } from './inbox-queries.js';
 import { MessageKinds } from './message-kinds.js';
 import { Messages } from './messages.service.js';
 import { MessagingController } from './messaging.controller.js';
+import { DepositNotices } from './notices/deposit-notices.js';
+import { WithdrawalNotices } from './notices/withdrawal-notices.js';
 import { ChatsService } from './service/chats.service.js';
 import { GuestSessions } from './service/guest-sessions.js';
 import { ServiceController } from './service/service.controller.js';
@@ -30,7 +31,6 @@ import { ThreadViews } from './threads/thread-views.js';
 import { ThreadsController } from './threads/threads.controller.js';
 import { ThreadsService } from './threads/threads.service.js';
 import { UnreadCounts } from './unread-counts.js';
-import { WithdrawalNotices } from './withdrawal-notices.js';
 
 const PARTS = [
   AnnouncementClosings,

@@ -12,7 +12,7 @@ interface InboxChange {
   removed?: string[];
 }
 
-/** How much waits for a member to be seen, and the push that says so. */
+/** The counters of members' menus, and the push that carries them. */
 @Injectable()
 export class UnreadCounts {
   constructor(
@@ -43,8 +43,8 @@ export class UnreadCounts {
   }
 
   /**
-   * Lets one transaction after another change what a member's figures count, so that each sees the ones before. Comes before
-   * the change and before the persons' `seq`; of several members in the order of their ids.
+   * Makes transactions that change a member's counters wait for each other, so that each counts what the ones before have
+   * written. Take it before the change and before events are appended; of several members in the order of their ids.
    */
   async lock(member: string): Promise<void> {
     await this.database.query(`select pg_advisory_xact_lock(hashtextextended('inbox of ' || $1::text, 0))`, [
@@ -52,14 +52,14 @@ export class UnreadCounts {
     ]);
   }
 
-  /** Pushes the figures as they are now, with what has changed. In the caller's transaction, which has the lock. */
+  /** Pushes the counters as they are now, with what has changed. In the caller's transaction, which holds the lock. */
   async push(
     member: string,
     brand: string,
     { message, read = [], removed = [] }: InboxChange,
   ): Promise<void> {
     const counts = (await this.of([member])).get(member);
-    if (!counts) throw new Error(`member ${member} has no figures`);
+    if (!counts) throw new Error(`member ${member} has no counters`);
     await this.events.append(unreadChanged, member, brand, {
       ...counts,
       message: message ?? null,

@@ -3,7 +3,7 @@ import { Retention } from '#libs/platform/housekeeping/retention';
 
 const KEPT_MS = 7 * 24 * 3600 * 1000;
 
-/** Deletes what was sent, or was never to be sent, a week later. */
+/** Deletes notifications a week after they were written, sent or not. */
 @Injectable()
 export class NotificationRetention implements OnModuleInit {
   constructor(private readonly retention: Retention) {}

@@ -19,14 +19,16 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a notification may name; the time is written in the time zone of the brand. */
+/** The placeholders of the phrases. */
 export interface NotificationFacts {
+  /** The brand's name. */
   site: string;
   account: string;
+  /** When the change was made, in the brand's time zone. */
   time: string;
-  /** Where a password is set anew. */
+  /** The page where a forgotten password is reset. */
   url: string;
-  /** Where the account's protection is seen and changed. */
+  /** The security centre. */
   securityUrl: string;
   /** Hours until a lost authenticator is switched off. */
   resetHours: number;

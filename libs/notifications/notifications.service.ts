@@ -19,8 +19,8 @@ export class Notifications {
   ) {}
 
   /**
-   * Writes a notification that is due at once, to the contact that `member` has; an unverified contact gets none. Must run
-   * in the transaction of the change that it reports.
+   * Writes a notification that is due at once, to the contact that `member` has; an unverified contact gets none.
+   * Where a contact was changed, pass the member as it was before. Must run in the transaction of the change that it reports.
    */
   async enqueue(member: Recipient, kind: NotificationKind, channel: Channel): Promise<void> {
     const target = verifiedContact(member, channel);

@@ -10,8 +10,8 @@ const TRIES = 5;
 type SendJob = JobDefinition<z.ZodObject<{ id: z.ZodUUID }>>;
 
 /**
- * Watches the rows of `table`, with its schema, that are to be sent. The table has `member`, `tries`, and `send_at`,
- * which is `null` for what was taken, or given up.
+ * Watches the rows of `table`, with its schema, that are to be sent. The table has `member`, `tries`, and `send_at`: when the
+ * next attempt is due, or `null` for a row that was sent or given up.
  */
 export function unsentIn(database: Database, table: string, job: SendJob): DueSource {
   const where = 'send_at is not null and member is not null';
@@ -19,8 +19,8 @@ export function unsentIn(database: Database, table: string, job: SendJob): DueSo
 }
 
 /**
- * Takes a row to send it now, so that no other worker does, and puts it up for another try in a minute, five times
- * at most. `false` where there is nothing to do.
+ * Takes a row to send it now, so that no other worker does. Counts the attempt, and makes the next one due in a minute, in case
+ * this one fails; there are five in all. `false` where there is nothing to do.
  */
 export async function takeUnsent(database: Database, table: string, id: string, now: Date): Promise<boolean> {
   const { count: taken } = await database.change(
@@ -31,6 +31,7 @@ export async function takeUnsent(database: Database, table: string, id: string, 
   return taken === 1;
 }
 
+/** No further attempt is made. */
 export async function markSent(database: Database, table: string, id: string): Promise<void> {
   await database.query(`update ${table} set send_at = null where id = $1`, [id]);
 }

@@ -3,7 +3,7 @@ import { Retention } from '#libs/platform/housekeeping/retention';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-const ASKER_DAYS = 400;
+const REQUESTER_DAYS = 400;
 
 /** Deletes codes and captchas that have ended, and browsers that proved a number long ago. */
 @Injectable()
@@ -16,13 +16,13 @@ export class VerificationRetention implements OnModuleInit {
       {
         table: 'verification.one_time_code',
         where: 'expires_at <= $1',
-        // Kept a day: as long as it is there, no older code can take its place again.
+        // A day later: as long as a used code is there, no older one can take its place again.
         parameters: [new Date(now.getTime() - DAY_MS)],
       },
       {
         table: 'verification.code_asker',
         where: 'proved_at <= $1',
-        parameters: [new Date(now.getTime() - ASKER_DAYS * DAY_MS)],
+        parameters: [new Date(now.getTime() - REQUESTER_DAYS * DAY_MS)],
       },
     ]);
   }

@@ -7,7 +7,7 @@ import { SiteService } from '#libs/site/index';
 import { BotChecks } from './bot-checks/bot-checks.js';
 import { CaptchaService } from './captchas/captcha.service.js';
 import { type CodeRequestContext, CodeRequestService } from './codes/code-request.service.js';
-import { RequesterCookie } from './codes/code-requester.js';
+import { RequesterCookie } from './codes/requester-cookie.js';
 import { getBotChallenge, getCaptcha, sendLoginCode, sendRegisterCode } from './common/verification.calls.js';
 
 @Controller()

@@ -13,9 +13,9 @@ import { BotChecks } from './bot-checks/bot-checks.js';
 import { Captchas } from './captchas/captchas.js';
 import { CodeDelivery } from './codes/code-delivery.js';
 import { CodeLimits } from './codes/code-limits.js';
-import { CodeRequesters } from './codes/code-requesters.js';
 import type { LoginHistory } from './codes/login-history.js';
 import { OneTimeCodes } from './codes/one-time-codes.js';
+import { ProvedRequesters } from './codes/proved-requesters.js';
 import { VerificationRetention } from './verification-retention.js';
 
 export type VerificationParts = Awaited<ReturnType<typeof createVerificationParts>>;
@@ -54,7 +54,7 @@ export async function createVerificationParts(
   const mail = new SmtpMail(config);
   const retention = new Retention(database);
   new VerificationRetention(retention).onModuleInit();
-  const requesters = new CodeRequesters(database, clock, brands, loginHistory(parts));
+  const requesters = new ProvedRequesters(database, clock, brands, loginHistory(parts));
   const codeDelivery = new CodeDelivery(brands, new HttpSms(config), mail, pino({ level: 'silent' }));
   return {
     ...parts,

@@ -5,9 +5,9 @@ import { Captchas } from './captchas/captchas.js';
 import { CodeDelivery } from './codes/code-delivery.js';
 import { CodeLimits } from './codes/code-limits.js';
 import { CodeRequestService } from './codes/code-request.service.js';
-import { RequesterCookie } from './codes/code-requester.js';
-import { CodeRequesters } from './codes/code-requesters.js';
 import { OneTimeCodes } from './codes/one-time-codes.js';
+import { ProvedRequesters } from './codes/proved-requesters.js';
+import { RequesterCookie } from './codes/requester-cookie.js';
 import { OpenIdPhoneCheck } from './phone-checks/openid-phone-check.js';
 import { PhoneCheck } from './phone-checks/phone-check.js';
 import { VerificationController } from './verification.controller.js';
@@ -18,7 +18,7 @@ import { VerificationRetention } from './verification-retention.js';
   providers: [
     BotChecks,
     Captchas,
-    CodeRequesters,
+    ProvedRequesters,
     CodeLimits,
     CodeDelivery,
     OneTimeCodes,

@@ -11,9 +11,12 @@ export const memberSession = z.object({
   /** `null` while it has not been ended; it may have expired. */
   endedAt: z.string().nullable(),
   address: z.string(),
-  /** What opened it, as the caller said. */
+  /** What opened it, as the caller claimed. */
   client: z.enum(SESSION_CLIENTS),
-  /** The same for all sessions of one browser; `null` where the browser keeps no device. */
+  /**
+   * The id of the known device, the same for all sessions of one browser that keeps cookies; `null` for sessions older than
+   * devices.
+   */
   device: z.uuid().nullable(),
   userAgent: z.string(),
   method: z.enum(LOGIN_METHODS),

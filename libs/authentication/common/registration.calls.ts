@@ -27,7 +27,7 @@ const registration = {
   countryDialingCode,
   /** The code sent to the mobile number. */
   verificationCode: text(255).trim().optional(),
-  /** In place of that code: what a third party gave for having proved the number. */
+  /** In place of that code: the token by which a third party says that it has proved the number. */
   channel: z.literal('sms').optional(),
   idToken: text(5000).optional(),
   terms: z.boolean(),
@@ -66,7 +66,8 @@ export const register = defineCall({
 export const registerMobile = defineCall({
   method: 'PUT',
   path: '/wps/member/register/mobile',
-  summary: 'The same with a mobile number, proved by a code, in place of the user name',
+  summary:
+    'The same with a mobile number in place of the user name, proved where the brand can prove numbers',
   access: ['guest'],
   module: MOBILE_REGISTRATION,
   sealed: true,

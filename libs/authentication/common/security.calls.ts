@@ -87,7 +87,7 @@ export const resetPaymentPassword = defineCall({
 export const sendContactCode = defineCall({
   method: 'POST',
   path: '/wps/member/security/contact-code',
-  summary: 'Sends a code to a number or address that the member wants to add',
+  summary: 'Sends a code to a mobile number or mail address that the member wants to add',
   access: PLAYERS,
   input: z.strictObject({
     channel: z.enum(['mobile', 'email']),

@@ -1,4 +1,7 @@
-/** Why a session ended, as `session.ended` tells its sockets. */
+/**
+ * Why a session ended; `session.ended` tells its sockets. `expired` is also a closed account or a stolen device,
+ * `password_changed` also a recovery.
+ */
 export const END_REASONS = ['logout', 'expired', 'disabled', 'password_changed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -21,15 +21,16 @@ export type SessionValue = z.output<typeof sessionValue>;
 /** What a refused log-in may carry: from now on a captcha is asked for. */
 export const captchaValue = z.object({ captcha: z.literal(true) });
 
-/** What `error_verification_required` carries: one of the methods must prove who it is. */
+/** The value of `error_verification_required`: the step-up that the log-in or recovery waits for. */
 export const stepUpValue = z.object({
   challengeId: z.uuid(),
-  /** In the order in which they are offered; `target` is the masked number or address that a code goes to. */
+  /** Always one, the strongest that is set up; `target` is the masked number or mail address that a code is sent to. */
   methods: z.array(z.object({ method: z.enum(STEP_UP_METHODS), target: z.string().nullable() })),
 });
 export type StepUpValue = z.output<typeof stepUpValue>;
 
 const text = (max: number) => z.string().max(max);
+/** Where somebody logs in: at the members' pages or the agent centre. */
 export const SITES = ['member', 'agent'] as const;
 
 export const login = defineCall({
@@ -51,7 +52,7 @@ export const login = defineCall({
     captchaId: z.uuid().optional(),
     /** A solved proof of work. None is asked for; one that is given has to be right, and is used up. */
     botCheck: text(5000).optional(),
-    /** Keeps this device known, so that the session can be taken up again for a day. */
+    /** For the brand's `rememberDays` this browser may start sessions without the password. */
     rememberMe: z.boolean().default(false),
   }),
   value: sessionValue,
@@ -92,7 +93,7 @@ export const freePlay = defineCall({
   input: z.strictObject({
     os: text(60),
     platform: z.literal('W'),
-    /** A sealed token for this call, as the body of encrypted calls holds it. */
+    /** An encrypted body for this call, as those of sealed calls. */
     token: text(5000),
     version: z.union([z.literal('3'), z.literal(3)]),
   }),
@@ -102,7 +103,7 @@ export const freePlay = defineCall({
 export const resumeSession = defineCall({
   method: 'POST',
   path: '/wps/session/resume',
-  summary: 'Takes up the session of a device that was to be remembered',
+  summary: 'Starts a session without the password, from a browser that was to be remembered',
   access: ['guest'],
   whileClosed: true,
   input: z.strictObject({ site: z.enum(SITES).default('member') }),
@@ -120,6 +121,7 @@ export const logout = defineCall({
   value: z.object({}),
 });
 
+/** An open session. The path and the type call it a device; a browser with two sessions has two. */
 const device = z.object({
   id: z.uuid(),
   /** The one that asks. */

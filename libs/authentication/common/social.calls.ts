@@ -31,7 +31,7 @@ export const startSocial = defineCall({
   input: z.strictObject({
     provider,
     site: z.enum(SITES).default('member'),
-    /** From the registration: a provider's account that is not known yet opens one. Both must be agreed to. */
+    /** Sent by the registration: a person without an account gets one. `terms` and `age` must both be agreed to. */
     register: z
       .strictObject({
         terms: z.boolean(),

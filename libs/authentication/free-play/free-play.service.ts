@@ -17,12 +17,12 @@ import type { ClientContext } from '../sessions/client-context.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Names are drawn by lot from a thousand million; one that is taken is drawn again. */
-const NAMES = 1_000_000_000;
-const DRAWS = 3;
+/** User names end with a random number below this; where one is taken, another number is tried. */
+const NAME_NUMBERS = 1_000_000_000;
+const MOST_TRIES = 3;
 const AUDIENCE = `${freePlay.method} ${freePlay.path}`;
 
-/** Lets a guest try games: an account with play money that is closed after a while. */
+/** Opens trial accounts, in which guests try games with play money; each is closed after the brand's `freePlay.hours`. */
 @Injectable()
 export class FreePlay {
   constructor(
@@ -36,7 +36,7 @@ export class FreePlay {
   ) {}
 
   /**
-   * Opens a trial account and its session. `token` is a sealed call of its own, good once.
+   * Opens a trial account and its session. `token` is an encrypted body like those of sealed calls, good once.
    * @throws AppError 400 for the token, 429 with `Retry-After`
    */
   async start(client: ClientContext, token: string): Promise<SessionValue> {
@@ -62,8 +62,8 @@ export class FreePlay {
       throw new AppError(authenticationErrors.error_free_play_limit, { retryAfter: Math.ceil(wait / 1000) });
   }
 
-  private async open(client: ClientContext, hours: number, draw = 1): Promise<SessionValue> {
-    const account = `trial${String(randomInt(NAMES)).padStart(9, '0')}`;
+  private async open(client: ClientContext, hours: number, attempt = 1): Promise<SessionValue> {
+    const account = `trial${String(randomInt(NAME_NUMBERS)).padStart(9, '0')}`;
     try {
       return await this.database.transaction(async () => {
         const closesAt = new Date(this.clock.now().getTime() + hours * HOUR_MS);
@@ -85,8 +85,8 @@ export class FreePlay {
       });
     } catch (error) {
       const taken = error instanceof AppError && error.code === membersErrors.error_account_taken.code;
-      if (!taken || draw === DRAWS) throw error;
-      return this.open(client, hours, draw + 1);
+      if (!taken || attempt === MOST_TRIES) throw error;
+      return this.open(client, hours, attempt + 1);
     }
   }
 }

@@ -9,7 +9,7 @@ import { deadlinesSuspended } from '#libs/site/index';
 import { Sessions } from '../sessions/sessions.service.js';
 import { closeTrial } from './trial.job-definitions.js';
 
-/** Closes trial accounts whose time is over; they are kept, and nobody comes in again. */
+/** Closes trial accounts whose time is over. Their rows stay, and nobody can log in any more. */
 @Injectable()
 export class TrialJobs implements OnModuleInit {
   constructor(

@@ -1,8 +1,8 @@
 import { readMobile } from '#libs/members/common/mobile-number';
 
 /**
- * The names under which what was typed may find an account: the name as it was typed comes first, then the digits of a
- * mobile number with its country, however it is written, as accounts are called that were opened by a number.
+ * The user names that a typed text may stand for: the text itself comes first, then the digits of the mobile number that it is, if
+ * it is one, with the country: accounts that were opened by a number have these digits as their name.
  */
 export function accountSpellings(text: string, dialingCodes: readonly string[]): [string, string] {
   const typed = text.normalize('NFC');

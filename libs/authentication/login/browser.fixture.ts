@@ -1,6 +1,7 @@
 import { type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import type { TestApi } from '#libs/platform/testing/test-program';
 import { CLIENT_HEADER } from '../common/session-clients.js';
+import { DEVICE_COOKIE_PATHS } from '../sessions/device-cookie.js';
 
 interface Came {
   token: string;
@@ -11,8 +12,7 @@ interface Came {
   member: { id: string; account: string; type: number };
 }
 
-/** With what a browser sends the cookie. */
-const SENDING = /^\/wps\/(session|member\/register)/;
+const sendsDevice = (path: string) => DEVICE_COOKIE_PATHS.some((above) => path.startsWith(above));
 
 /** A browser that logs in from an address, with the device cookie that it keeps. The api must trust 127.0.0.1. */
 export class Browser {
@@ -38,7 +38,7 @@ export class Browser {
       headers: {
         'x-forwarded-for': this.address,
         ...(this.client && { [CLIENT_HEADER]: this.client }),
-        ...(this.device && SENDING.test(path) && { cookie: `device=${this.device}` }),
+        ...(this.device && sendsDevice(path) && { cookie: `device=${this.device}` }),
         ...(origin && { origin }),
       },
     });

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { startTestInbox } from '#libs/platform/testing/inbox.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { createVerificationParts } from '#libs/verification/verification.fixture';
 import { Browser, cameIn, outcome } from './browser.fixture.js';
 
 const SECOND = 1000;
@@ -69,6 +71,33 @@ describe('the cookie of a device', () => {
     expect(JSON.stringify(row)).not.toContain(browser.device?.split('.')[1]);
   });
 
+  test('stays the same in a recovery by SMS, so that the browser keeps its device', async () => {
+    const post = await startTestInbox();
+    const recovering = await startTestApi({
+      databaseUrl: db.url,
+      env: { ...post.env, TRUSTED_PROXIES: '127.0.0.1' },
+    });
+    const codes = await createVerificationParts(db.url, post);
+    const mobile = `+88018${randomInt(10_000_000, 99_999_999)}`;
+    await db.query('update members.member set mobile = $2, mobile_verified_at = now() where id = $1', [
+      id,
+      mobile,
+    ]);
+    const requester = { address: browser.address, token: null, shown: false };
+    const to = { channel: 'sms', purpose: 'recovery', target: mobile, requester } as const;
+    await codes.codes.send({ brand: 'mela', language: 'EN', address: browser.address, ...to });
+    const before = deviceId();
+    browser.api = recovering;
+    const form = {
+      mobileNum: mobile,
+      newPassword: 'Dry-Season-43',
+      verificationCode: await post.takeCode(mobile),
+    };
+    cameIn(await browser.send('POST', '/wps/member/password/verification', form, { sealed: true }));
+    expect(deviceId()).toBe(before);
+    await Promise.all([recovering.stop(), post.close(), codes.close()]);
+  });
+
   test('that was planted is not taken over', async () => {
     const planted = `${randomUUID()}.${'P'.repeat(43)}`;
     browser.device = planted;
@@ -94,6 +123,15 @@ describe('the cookie of a device', () => {
     await db.query(`update authentication.device set brand = 'third' where id = $1`, [deviceId()]);
     expect(outcome(await browser.resume())).toBe('401 error_session_ended');
   });
+});
+
+test('a log-in that gave no authenticator leaves its device untrusted', async () => {
+  await browser.login(account);
+  const [known] = await db.query(
+    'select proved_at as "provedAt" from authentication.known_device where member = $1',
+    [id],
+  );
+  expect(known).toEqual({ provedAt: null });
 });
 
 describe('a device that somebody else has a copy of', () => {

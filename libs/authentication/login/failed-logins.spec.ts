@@ -97,7 +97,7 @@ test('a wrong code of a log-in by SMS is on record, and one that nobody was sent
   expect(outcome(await guess())).toBe('422 error_code_expired');
   expect(await recorded()).toEqual([]);
   const { address } = away;
-  const requester = { address, handle: null, shown: false };
+  const requester = { address, token: null, shown: false };
   const to = { channel: 'sms', purpose: 'login', target, address, requester, language: 'EN' } as const;
   await parts.codes.send({ brand: 'mela', ...to });
   expect(outcome(await guess())).toBe('422 error_code_wrong');

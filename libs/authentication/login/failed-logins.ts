@@ -9,33 +9,34 @@ const HOUR_MS = 3_600_000;
 
 export interface FailedLogin {
   brand: string;
+  /** IP address. */
   address: string;
   scope: 'member' | 'operator';
-  /** `null` where nobody has the name or number. What was typed is never kept: it may be a password. */
+  /** The member or operator; `null` where nobody has the name or number. What was typed is never stored: it may be a password. */
   person: string | null;
   method: LoginMethod | StepUpMethod;
 }
 
 /**
  * Log-ins that were refused, for the audit. Must not run in a transaction, which the refusal would roll back. Only
- * tries that were counted are recorded, so that a lock is one row, however often somebody knocks at it.
+ * tries that were counted are recorded: further ones while a name is locked write no row.
  */
 @Injectable()
 export class FailedLogins {
   constructor(private readonly audit: Audit) {}
 
-  /** A wrong proof. @param locks whether this try is the last one before a lock */
-  async record(failed: FailedLogin, locks = false): Promise<void> {
+  /** A wrong proof. @param isLastTry whether this failure locks the name or network */
+  async record(failed: FailedLogin, isLastTry = false): Promise<void> {
     await this.audit.record(entryOf(failed, 'login.failed'));
-    if (locks) await this.audit.record(entryOf(failed, 'login.locked'));
+    if (isLastTry) await this.audit.record(entryOf(failed, 'login.locked'));
   }
 
-  /** A right proof of an account that may not come in. No limit counts these, so they are one row an hour. */
+  /** A right proof of an account that may not log in. No limit counts these, so they are one row an hour. */
   async recordRefused(failed: FailedLogin): Promise<void> {
     await this.audit.recordOnce(entryOf(failed, 'login.refused'), HOUR_MS);
   }
 
-  /** As `assertCanLogIn`, on record. @throws AppError 403 for an account that may not come in */
+  /** As `assertCanLogIn`, and recorded. @throws AppError 403 for an account that may not log in */
   async assertCanLogIn(member: Member, site: Site, failed: FailedLogin): Promise<void> {
     try {
       assertCanLogIn(member, site);

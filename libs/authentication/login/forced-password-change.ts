@@ -14,7 +14,7 @@ export interface ForcedPasswordChange {
   defaultPassword: boolean;
 }
 
-/** Why the password must be changed before anything else, where the brand demands that at all. */
+/** Why the password must be changed before anything else, if the brand demands that: by a switch in its `whitelabel`. */
 export function forcedPasswordChange(
   member: PasswordDates,
   settings: Pick<BrandSettings, 'whitelabel' | 'identity'>,

@@ -5,7 +5,10 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Reset links stay a week after they were asked for. */
 const LINK_DAYS = 7;
 
-/** Deletes attempts of log-ins, step-ups, log-ins at providers and reset links that have ended. */
+/**
+ * Deletes what log-ins and recoveries leave behind: counted attempts, step-ups, log-ins at providers and reset links that have
+ * ended.
+ */
 @Injectable()
 export class LoginRetention implements OnModuleInit {
   constructor(private readonly retention: Retention) {}

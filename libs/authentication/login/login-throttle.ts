@@ -11,42 +11,45 @@ const MINUTE_MS = 60 * 1000;
 /** Who tries to log in, and under which name. */
 export interface LoginAttempt {
   brand: string;
-  /** The name, in any case. */
-  account: string;
+  /** In any case. */
+  userName: string;
+  /** IP address. */
   address: string;
-  /** A device that the name is known to come from: counted for itself wherever it is, and never locked out. */
+  /** A device from which this member has logged in: it is counted apart, wherever it is, and never locked out. */
   device?: string;
   /** Members and operators are counted apart: the same name may be both. */
   scope?: 'member' | 'operator';
 }
 
 export interface ThrottleState {
-  /** Whether a captcha must be read before this try; then it is not counted yet. */
+  /** Whether a captcha must be solved before this try; then the try is not counted yet. */
   captcha: boolean;
-  /** Whether one must be read before the next one. */
+  /** Whether a captcha must be solved before the next try. */
   captchaNext: boolean;
-  /** The name is tried from many addresses: a right password alone proves little. */
+  /** The name is tried from many networks: a right password alone proves little. */
   underAttack: boolean;
-  /** Whether a failure of this try locks the name, or an operators' address, from now on. */
-  locks: boolean;
+  /** Whether this try, if it fails, locks the name, or an operators' network, from now on. */
+  isLastTry: boolean;
 }
 
 interface Failures {
-  atAddress: number;
-  atAllAddresses: number;
-  oldest: Date | null;
-  /** Of all names at this address; none are held against a known device. */
-  failuresByAddress: AddressFailures;
+  /** Of the name, from this network; of a known device, from that device. */
+  ofName: number;
+  oldestOfName: Date | null;
+  /** Of the name, from anywhere. */
+  ofNameAnywhere: number;
+  /** Of all names, from this network; none count against a known device. */
+  ofNetwork: NetworkFailures;
 }
 
-interface AddressFailures {
-  tries: number;
+interface NetworkFailures {
+  count: number;
   oldest: Date | null;
 }
 
 /**
- * Counts tries of a name in the database, for all processes: by the brand's `identity.login`. The database itself makes
- * small letters of a name, as it does where it looks for the account: else two spellings could be counted apart.
+ * Counts failed log-ins of a name, in the database and so for all processes, under the brand's settings `identity.login`. Names are
+ * lower-cased by the database, as where it finds the account by them: else two spellings of a name could be counted apart.
  */
 @Injectable()
 export class LoginThrottle {
@@ -58,27 +61,25 @@ export class LoginThrottle {
 
   /**
    * Counts a try as a failure until `clear` says otherwise, so that guesses made at once count too.
-   * @param captchaRead whether a captcha was read for it; operators have none to read
+   * @param captchaRead whether a captcha was solved for it; operators have none to solve
    * @throws AppError 423 with `Retry-After`
    */
   countAttempt(attempt: LoginAttempt, captchaRead: boolean): Promise<ThrottleState> {
     const { captchaAfter, lockAfter, attackAfter, addressCaptchaAfter } = this.rulesOf(attempt);
     const addressLockAfter = this.addressLockOf(attempt);
     return this.database.transaction(async () => {
-      const { atAddress, atAllAddresses, oldest, failuresByAddress } = await this.failuresOf(attempt);
-      if (oldest && atAddress >= lockAfter && !attempt.device) throw this.locked(attempt, oldest);
-      if (failuresByAddress.oldest && failuresByAddress.tries >= addressLockAfter)
-        throw this.locked(attempt, failuresByAddress.oldest);
-      const underAttack = atAllAddresses >= attackAfter && !attempt.device;
+      const { ofName, oldestOfName, ofNameAnywhere, ofNetwork } = await this.failuresOf(attempt);
+      if (oldestOfName && ofName >= lockAfter && !attempt.device) throw this.locked(attempt, oldestOfName);
+      if (ofNetwork.oldest && ofNetwork.count >= addressLockAfter)
+        throw this.locked(attempt, ofNetwork.oldest);
+      const underAttack = ofNameAnywhere >= attackAfter && !attempt.device;
       const asked = (more: 0 | 1) =>
-        underAttack ||
-        atAddress + more >= captchaAfter ||
-        failuresByAddress.tries + more >= addressCaptchaAfter;
+        underAttack || ofName + more >= captchaAfter || ofNetwork.count + more >= addressCaptchaAfter;
       const captcha = !captchaRead && asked(0);
       if (!captcha) await this.count(attempt);
-      const locks =
-        (atAddress + 1 >= lockAfter && !attempt.device) || failuresByAddress.tries + 1 >= addressLockAfter;
-      return { captcha, captchaNext: asked(1), underAttack, locks };
+      const isLastTry =
+        (ofName + 1 >= lockAfter && !attempt.device) || ofNetwork.count + 1 >= addressLockAfter;
+      return { captcha, captchaNext: asked(1), underAttack, isLastTry };
     });
   }
 
@@ -89,41 +90,39 @@ export class LoginThrottle {
     );
   }
 
-  /** Under locks on the name and then on the address, which hold until the try is counted. */
+  /** Takes locks on the name and then on the network, which hold until the try is counted. */
   private async failuresOf(attempt: LoginAttempt): Promise<Failures> {
-    const [brand, account, scope, address] = keyOf(attempt);
-    await this.lock(brand, account, scope);
+    const [brand, userName, scope, source] = keyOf(attempt);
+    await this.lock(brand, userName, scope);
     const since = new Date(this.clock.now().getTime() - this.windowOf(attempt));
     const [row] = await this.database.query<{
-      atAddress: string;
-      atAllAddresses: string;
-      oldest: Date | null;
+      ofName: string;
+      ofNameAnywhere: string;
+      oldestOfName: Date | null;
     }>(
-      `select count(*) filter (where address = $4) as "atAddress", count(*) as "atAllAddresses",
-              min(at) filter (where address = $4) as oldest
+      `select count(*) filter (where address = $4) as "ofName", count(*) as "ofNameAnywhere",
+              min(at) filter (where address = $4) as "oldestOfName"
        from authentication.login_attempt where brand = $1 and account = lower($2) and scope = $3 and at > $5`,
-      [brand, account, scope, address, since],
+      [brand, userName, scope, source, since],
     );
-    const failuresByAddress = attempt.device
-      ? { tries: 0, oldest: null }
-      : await this.countByAddress(attempt, since);
+    const ofNetwork = attempt.device ? { count: 0, oldest: null } : await this.ofNetwork(attempt, since);
     return {
-      atAddress: Number(row?.atAddress),
-      atAllAddresses: Number(row?.atAllAddresses),
-      oldest: row?.oldest ?? null,
-      failuresByAddress,
+      ofName: Number(row?.ofName),
+      oldestOfName: row?.oldestOfName ?? null,
+      ofNameAnywhere: Number(row?.ofNameAnywhere),
+      ofNetwork,
     };
   }
 
-  private async countByAddress(attempt: LoginAttempt, since: Date): Promise<AddressFailures> {
-    const [brand, , scope, address] = keyOf(attempt);
-    await this.lock('address', brand, scope, address);
-    const [row] = await this.database.query<{ tries: string; oldest: Date | null }>(
-      `select count(*) as tries, min(at) as oldest from authentication.login_attempt
+  private async ofNetwork(attempt: LoginAttempt, since: Date): Promise<NetworkFailures> {
+    const [brand, , scope, network] = keyOf(attempt);
+    await this.lock('address', brand, scope, network);
+    const [row] = await this.database.query<{ count: string; oldest: Date | null }>(
+      `select count(*) as count, min(at) as oldest from authentication.login_attempt
        where brand = $1 and scope = $2 and address = $3 and at > $4`,
-      [brand, scope, address, since],
+      [brand, scope, network, since],
     );
-    return { tries: Number(row?.tries), oldest: row?.oldest ?? null };
+    return { count: Number(row?.count), oldest: row?.oldest ?? null };
   }
 
   private async lock(...names: string[]): Promise<void> {
@@ -150,22 +149,23 @@ export class LoginThrottle {
 
   private windowOf = (attempt: LoginAttempt) => this.rulesOf(attempt).windowMinutes * MINUTE_MS;
 
-  /** A member's address reads captchas instead; operators have none. */
+  /** Only for operators, who have no captcha; for members a network with many failures has to solve captchas instead. */
   private addressLockOf = (attempt: LoginAttempt) =>
     attempt.scope === 'operator' ? this.rulesOf(attempt).operatorAddressLockAfter : Number.POSITIVE_INFINITY;
 
   private rulesOf = ({ brand }: LoginAttempt) => this.brands.byId(brand).settings.identity.login;
 }
 
+/** Brand, name, scope and source: the device where it is known to the member, else the network. */
 const keyOf = ({
   brand,
-  account,
+  userName,
   scope,
   address,
   device,
 }: LoginAttempt): [string, string, string, string] => [
   brand,
-  account,
+  userName,
   scope ?? 'member',
   device ? `device ${device}` : networkOf(address),
 ];

@@ -8,7 +8,7 @@ import { login, logout, resumeSession, sendStepUpCode, verifyLogin } from '../co
 import { ClientContexts } from '../sessions/client-context.js';
 import { LoginService } from './login.service.js';
 import { PasswordLogin } from './password-login.js';
-import { Resume } from './resume.js';
+import { RememberedLogin } from './remembered-login.js';
 import { SmsLogin } from './sms-login.js';
 import { StepUpService } from './step-up.service.js';
 
@@ -18,7 +18,7 @@ export class LoginController {
     private readonly byPassword: PasswordLogin,
     private readonly bySms: SmsLogin,
     private readonly stepUps: StepUpService,
-    private readonly resumes: Resume,
+    private readonly remembered: RememberedLogin,
     private readonly logins: LoginService,
     private readonly botChecks: BotChecks,
     private readonly clients: ClientContexts,
@@ -45,7 +45,7 @@ export class LoginController {
 
   @Handle(resumeSession)
   resume({ site }: InputOf<typeof resumeSession>, caller: Caller, context: CallContext) {
-    return this.resumes.resume(this.clients.of(caller, context), site);
+    return this.remembered.login(this.clients.of(caller, context), site);
   }
 
   @Handle(logout)

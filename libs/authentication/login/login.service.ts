@@ -8,7 +8,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { SessionValue } from '../common/session.calls.js';
 import type { LoginMethod } from '../common/session-kinds.js';
-import { SecondFactorPolicy, type WayIn } from '../second-factor/second-factor-policy.js';
+import { type LoginEvidence, SecondFactorPolicy } from '../second-factor/second-factor-policy.js';
 import type { ClientContext } from '../sessions/client-context.js';
 import { DeviceAuthenticator } from '../sessions/device-authenticator.js';
 import { Devices } from '../sessions/devices.js';
@@ -18,9 +18,9 @@ import { forcedPasswordChange } from './forced-password-change.js';
 import { type PendingLogin, StepUpChallenges } from './step-up-challenges.js';
 
 /** How a member has just authenticated. */
-export interface AuthResult extends WayIn {
+export interface AuthResult extends LoginEvidence {
   site?: Site;
-  /** The device takes the session up again. */
+  /** Whether the browser may start sessions without the password from now on. */
   remember?: boolean;
 }
 
@@ -41,9 +41,9 @@ export class LoginService {
 
   /**
    * Starts a session for a member who has just authenticated, in the caller's transaction or one of its own.
-   * Locks the member's row, and so comes before whatever else of the member is locked. Where a
-   * step-up is missing, the log-in waits for it in a challenge; a caller with a transaction asks for that before it begins.
-   * @param authenticated as it was read before its password or device was looked at
+   * Locks the member's row, and so has to come before other locks of the member. Where a step-up is missing, a challenge lets the
+   * log-in wait for it; a caller with a transaction of its own calls `requireMissingStepUp` before it begins.
+   * @param authenticated as it was read before its password or device was checked
    * @throws AppError 401 error_verification_required with a challenge; 403 where the account was closed meanwhile, 401
    * where the password was changed or the device is no longer to be remembered, 422 where an authenticator was switched
    * on meanwhile
@@ -53,7 +53,7 @@ export class LoginService {
     return this.database.transaction(() => this.start(authenticated, client, auth));
   }
 
-  /** @throws AppError 401 error_verification_required where the way in has still a step-up to pass */
+  /** @throws AppError 401 error_verification_required where the log-in still has to pass a step-up */
   async requireMissingStepUp(
     authenticated: Member,
     client: Pick<ClientContext, 'brand' | 'address'>,
@@ -76,7 +76,7 @@ export class LoginService {
     if (member.language === null && client.language)
       await this.database.manager.update(Member, { id }, { language: client.language });
     const unverified = auth.method === 'password' && !auth.knownSource && !auth.stepUp;
-    // A name is known to many: it opens the account, and no withdrawal.
+    // The real name is known to many: it is enough for a session, not for a withdrawal.
     if (unverified || auth.stepUp === 'bank-name') await this.hold(member);
     const forcedChange = this.forcedChangeOf(member, auth.method, now);
     const token = await this.sessions.start(member, {
@@ -103,7 +103,7 @@ export class LoginService {
     });
   }
 
-  /** So that nobody comes in while the account is being closed. */
+  /** So that no session starts while the account is being closed. */
   private lock(id: string): Promise<Member> {
     return this.database.manager.findOneOrFail(Member, {
       where: { id },
@@ -111,7 +111,7 @@ export class LoginService {
     });
   }
 
-  /** A code or a provider proves more than an old password could. */
+  /** Only after a password, also a remembered one: whoever proved a code or a provider does not depend on it. */
   private forcedChangeOf(member: Member, method: LoginMethod, now: Date) {
     if (!isByPassword(method)) return { passwordExpired: false, defaultPassword: false };
     return forcedPasswordChange(member, this.brands.byId(member.brand).settings, now);
@@ -130,9 +130,9 @@ export class LoginService {
 
   private hold(member: Member): Promise<void> {
     const { unverifiedWaitHours } = this.brands.byId(member.brand).settings.identity.login;
-    return this.members.holdWithdrawals(member.id, unverifiedWaitHours);
+    return this.members.holdOutgoing(member.id, unverifiedWaitHours);
   }
 }
 
-/** A device takes a session up that began with a password, and is asked to change it like the log-in itself. */
+/** A remembered device stands for the password that was given on it, and so is asked to change it too. */
 const isByPassword = (method: LoginMethod): boolean => method === 'password' || method === 'resume';

@@ -36,7 +36,7 @@ export class PasswordLogin {
 
   /**
    * @throws AppError 401 for name or password, or `error_verification_required` with its challenge; 403 for an account
-   * that may not come in; 422 for a captcha; 423 while locked
+   * that may not log in; 422 for a captcha; 423 while locked
    */
   async login(client: ClientContext, input: Input): Promise<SessionValue> {
     const { brand, address } = client;
@@ -45,8 +45,8 @@ export class PasswordLogin {
     const device = await this.authenticator.authenticate(client);
     const known = await this.devices.isKnown(device?.id, member?.id);
     // Attempts count for the account that was meant, so that two accounts never share a count.
-    const account = member?.account ?? spellings[1];
-    const attempt = { brand, account, address, device: known ? device?.id : undefined };
+    const userName = member?.account ?? spellings[1];
+    const attempt = { brand, userName, address, device: known ? device?.id : undefined };
     const state = await this.countAttempt(attempt, input);
     const right = await this.passwords.verify(member?.passwordHash, input.password);
     const failure = {
@@ -57,7 +57,7 @@ export class PasswordLogin {
       method: 'password',
     } as const;
     if (!member || !right) {
-      await this.failures.record(failure, state.locks);
+      await this.failures.record(failure, state.isLastTry);
       throw this.refusal(brand, member, state);
     }
     await this.throttle.clear(attempt);
@@ -72,7 +72,7 @@ export class PasswordLogin {
     });
   }
 
-  /** Whether the member logged in from this network lately, or has never logged in. */
+  /** Whether the member logged in from this network lately, or has never logged in: there is nothing to compare with then. */
   private isKnownAddress({ id, brand }: Member, address: string): Promise<boolean> {
     const { addressDays } = this.brands.byId(brand).settings.identity.login;
     return this.sessions.isKnownAddress(id, address, addressDays);

@@ -37,7 +37,7 @@ const change = (changes: string, ...values: unknown[]) =>
   db.query(`update members.member set ${changes} where id = $1`, [id, ...values]);
 async function code(purpose = 'login', target = mobile): Promise<string> {
   await db.query('delete from platform.limit_hit');
-  const requester = { address: away.address, handle: null, shown: false };
+  const requester = { address: away.address, token: null, shown: false };
   const to = { channel: 'sms', purpose, target, address: away.address, requester } as const;
   await parts.codes.send({ brand: 'mela', language: 'EN', ...to });
   return post.takeCode(target);

@@ -25,8 +25,8 @@ export class SmsLogin {
   ) {}
 
   /**
-   * @throws AppError 401 where an authenticator is on, with the challenge that asks for it; 400 for the number; 422 for a wrong code, and in the same words for a number that no account has
-   * proved; 403 for an account that may not come in
+   * @throws AppError 401 where an authenticator is on, with the challenge that asks for it; 400 for the number; 422 for a wrong
+   * code, and likewise for a number that no account has proved; 403 for an account that may not log in
    */
   async login(client: ClientContext, input: InputOf<typeof login>): Promise<SessionValue> {
     const { brand } = client;
@@ -43,7 +43,7 @@ export class SmsLogin {
     });
   }
 
-  /** A code that nobody was sent is no try, and leaves no row. */
+  /** Only a wrong code is recorded as a failed log-in, not one where no code was sent. */
   private async memberOf(client: ClientContext, mobile: string, code: string): Promise<Member> {
     const { brand, requester } = client;
     try {

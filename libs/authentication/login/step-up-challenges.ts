@@ -11,9 +11,9 @@ import { authenticationErrors } from '../common/authentication.errors.js';
 import type { StepUpValue } from '../common/session.calls.js';
 import type { LoginMethod, RecoveryMethod } from '../common/session-kinds.js';
 import type { StepUpMethod } from '../common/step-up-methods.js';
-import type { StepUpOffer } from '../second-factor/step-up-offers.js';
 import type { ClientContext } from '../sessions/client-context.js';
 import type { Site } from './assert-can-log-in.js';
+import type { StepUpOffer } from './step-up-offers.js';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
@@ -34,11 +34,11 @@ export interface Challenge {
   remember: boolean;
   recovery: PendingRecovery | null;
   methods: StepUpMethod[];
-  /** How many were made, this one included. */
+  /** How many attempts were made, this one included. */
   tries: number;
 }
 
-/** What goes on once the step-up is passed. */
+/** What continues once the step-up is passed. */
 export type PendingLogin = Pick<Challenge, 'method'> & {
   site?: Site;
   remember?: boolean;
@@ -61,10 +61,11 @@ export class StepUpChallenges {
   ) {}
 
   /**
-   * Lets a log-in wait for the step-up that is missing, of a member as it was read before its password was verified.
-   * Must not run in a transaction that is rolled back by what it throws.
-   * @throws AppError 401 error_verification_required with the challenge; error_wrong_credentials where the password was
-   * changed meanwhile: such a change ends the challenges that it finds
+   * Stores a challenge, in which a log-in waits for the missing step-up. Must not run in a transaction, which the throw would
+   * roll back.
+   * @param member as it was read before its password was verified
+   * @throws AppError 401 error_verification_required with the challenge, always; error_wrong_credentials where the password was
+   * changed meanwhile, since such a change ends only the challenges that it finds
    */
   async requireStepUp(
     member: Member,
@@ -111,8 +112,8 @@ export class StepUpChallenges {
   }
 
   /**
-   * Takes one of its tries; guesses made at once take one each. Call it before a transaction begins.
-   * @throws AppError 422 where it is over, or does not offer the method; 429 for a member who was guessed too often
+   * Counts one of its tries; guesses made at once count one each. Call it before a transaction begins.
+   * @throws AppError 422 where it is over, or does not offer the method; 429 where the member's tries of a day are used up
    */
   async takeTry(brand: string, id: string, method: StepUpMethod): Promise<Challenge> {
     const { member } = await this.find(brand, id, method);
@@ -132,7 +133,7 @@ export class StepUpChallenges {
     return Math.max(0, this.rulesOf(brand).verificationTries - challenge.tries);
   }
 
-  /** Of several who pass it at once one is let in. @throws AppError 422 for the others */
+  /** Ends the challenge that was passed. Of several calls at once one succeeds. @throws AppError 422 for the others */
   async use({ id }: Challenge): Promise<void> {
     const { count: used } = await this.database.change(
       'update authentication.step_up set used_at = $2 where id = $1 and used_at is null',

@@ -10,8 +10,8 @@ import { authenticationErrors } from '../common/authentication.errors.js';
 import type { SessionValue, sendStepUpCode, verifyLogin } from '../common/session.calls.js';
 import type { StepUpMethod } from '../common/step-up-methods.js';
 import { AccountRecovery } from '../recovery/account-recovery.js';
+import { Authenticators } from '../second-factor/authenticators.js';
 import { FactorResets } from '../second-factor/factor-resets.service.js';
-import { Authenticators } from '../security/authenticators.js';
 import type { ClientContext } from '../sessions/client-context.js';
 import { FailedLogins } from './failed-logins.js';
 import { LoginService } from './login.service.js';
@@ -50,7 +50,7 @@ export class StepUpService {
 
   /**
    * Starts the session of a log-in that waited, and sets the password of a recovery that did.
-   * @throws AppError 422 for a wrong answer, or where the challenge is over; 403 for an account that may not come in
+   * @throws AppError 422 for a wrong answer, or where the challenge is over; 403 for an account that may not log in
    */
   async verify(
     client: ClientContext,
@@ -76,7 +76,10 @@ export class StepUpService {
     });
   }
 
-  /** The recovery that waited. Used up first: the new password ends all challenges. @throws AppError 422 where it is over */
+  /**
+   * Sets the password of the recovery that waited. Uses the challenge up first, since a new password ends all challenges.
+   * @throws AppError 422 where it is over
+   */
   private async restore(
     challenge: Challenge,
     { hash, by }: PendingRecovery,
@@ -111,7 +114,7 @@ export class StepUpService {
     }
   }
 
-  /** Whom a code goes to; bound to the challenge. @throws AppError 422 where the contact was taken away meanwhile */
+  /** Where the code of this challenge is sent. @throws AppError 422 where the contact was removed meanwhile */
   private addressee({ id }: Challenge, member: Member, method: 'mobile' | 'email') {
     const { brand } = member;
     const target = method === 'mobile' ? member.mobile : (member.email?.toLowerCase() ?? null);

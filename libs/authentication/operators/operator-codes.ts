@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
-import { stepOfCode } from '../security/totp-step.js';
+import { stepOfCode } from '../second-factor/totp-step.js';
 
 /** The one-time codes of operators' authenticators. */
 @Injectable()

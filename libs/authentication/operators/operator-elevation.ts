@@ -36,10 +36,13 @@ export class OperatorElevation {
    */
   async elevate(operator: OperatorCaller, code: string): Promise<Date> {
     const { id, account, brand, address, session } = operator;
-    const attempt = { brand, account, address, scope: 'operator' } as const;
-    const { locks } = await this.throttle.countAttempt(attempt, true);
+    const attempt = { brand, userName: account, address, scope: 'operator' } as const;
+    const { isLastTry } = await this.throttle.countAttempt(attempt, true);
     if (!(await this.codes.use(id, code))) {
-      await this.failures.record({ brand, address, scope: 'operator', person: id, method: 'totp' }, locks);
+      await this.failures.record(
+        { brand, address, scope: 'operator', person: id, method: 'totp' },
+        isLastTry,
+      );
       throw new AppError(authenticationErrors.error_operator_code_wrong);
     }
     await this.throttle.clear(attempt);

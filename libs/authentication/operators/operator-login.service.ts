@@ -52,8 +52,8 @@ export class OperatorLogin {
     from: { userAgent: string; browser: string },
   ): Promise<{ token: string; value: OperatorSessionValue }> {
     const { brand, address } = caller;
-    const attempt = { brand, account: input.account, address, scope: 'operator' } as const;
-    const { locks } = await this.throttle.countAttempt(attempt, true);
+    const attempt = { brand, userName: input.account, address, scope: 'operator' } as const;
+    const { isLastTry } = await this.throttle.countAttempt(attempt, true);
     const operator = await this.find(caller.brand, input.account);
     const failure = {
       brand,
@@ -64,7 +64,7 @@ export class OperatorLogin {
     } as const;
     const known = await this.passwords.verify(operator?.password_hash, input.password);
     if (!known || !operator || !(await this.codes.use(operator.id, input.code))) {
-      await this.failures.record(failure, locks);
+      await this.failures.record(failure, isLastTry);
       throw new AppError(authenticationErrors.error_wrong_credentials);
     }
     await this.throttle.clear(attempt);

@@ -34,8 +34,8 @@ export class OperatorPassword {
     const { oldPassword, newPassword } = input;
     const errors = this.rules.commonErrorsOf(brand, 'newPassword', newPassword, { account });
     if (errors.length > 0) throw invalidInput(errors);
-    const attempt = { brand, account, address, scope: 'operator' } as const;
-    const { locks } = await this.throttle.countAttempt(attempt, true);
+    const attempt = { brand, userName: account, address, scope: 'operator' } as const;
+    const { isLastTry } = await this.throttle.countAttempt(attempt, true);
     const [stored] = await this.database.query<{ hash: string | null }>(
       'select password_hash as hash from authentication.operator where id = $1',
       [id],
@@ -43,7 +43,7 @@ export class OperatorPassword {
     if (!(await this.passwords.verify(stored?.hash, oldPassword))) {
       await this.failures.record(
         { brand, address, scope: 'operator', person: id, method: 'operator' },
-        locks,
+        isLastTry,
       );
       throw new AppError(authenticationErrors.error_password_wrong);
     }

@@ -72,12 +72,15 @@ export class OperatorSetup {
 
   /** A wrong proof counts as a failed log-in of the account. */
   private async proven({ brand, address }: Caller, { account, firstCode, secondCode }: Proof) {
-    const attempt = { brand, account, address, scope: 'operator' } as const;
-    const { locks } = await this.throttle.countAttempt(attempt, true);
+    const attempt = { brand, userName: account, address, scope: 'operator' } as const;
+    const { isLastTry } = await this.throttle.countAttempt(attempt, true);
     const operator = await this.find(brand, account);
     if (!operator || !(await this.setupCodes.areBothRight(operator.id, [firstCode, secondCode]))) {
       const person = operator?.id ?? null;
-      await this.failures.record({ brand, address, scope: 'operator', person, method: 'operator' }, locks);
+      await this.failures.record(
+        { brand, address, scope: 'operator', person, method: 'operator' },
+        isLastTry,
+      );
       throw new AppError(authenticationErrors.error_setup_code_wrong);
     }
     await this.throttle.clear(attempt);

@@ -18,7 +18,7 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * Lets an account without a password pass. A try counts as wrong until it proves right, so that guesses made at once
+   * Does nothing for an account without a password. A try counts as wrong until it proves right, so that guesses made at once
    * count too.
    * @throws AppError 422 for a wrong one, 423 with `Retry-After` after five in a quarter of an hour
    */

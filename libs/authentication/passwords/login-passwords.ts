@@ -7,7 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { ResetLinks } from '../recovery/reset-links.js';
 
-/** Writes log-in passwords. Whoever calls it ends the sessions that the old one opened. */
+/** Writes log-in passwords. The caller ends sessions: all others after a change, all after a recovery. */
 @Injectable()
 export class LoginPasswords {
   constructor(
@@ -18,8 +18,8 @@ export class LoginPasswords {
   ) {}
 
   /**
-   * Puts `hash` in place of the member's password, whose own flags and open ways around it end with it. Must run in
-   * the caller's transaction.
+   * Replaces the member's password by `hash`, and clears its expiry and `defaultPassword`. Ends reset links and step-ups that
+   * wait. Must run in the caller's transaction.
    * @returns `false` where the password is no longer the one that `member` was read with
    */
   async replace(

@@ -18,7 +18,7 @@ import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswords } from './payment-passwords.js';
 
-/** So often a day: each change tells whether a text is the payment password, which nobody may guess that way. */
+/** Limited, because each change tells whether a text is the payment password. */
 const CHANGES = { max: 5, windowMs: 24 * 3_600_000 };
 
 /** Changes the log-in password of who is logged in and knows the old one. */

@@ -5,7 +5,7 @@ import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import { AppError } from '#libs/platform/http/app-error';
 
-/** Hashes run at once per process; more would only make all of them slower. */
+/** How many hashes run at once in a process; more would only make all of them slower. */
 const AT_ONCE = 2;
 
 /**
@@ -18,7 +18,7 @@ export class Passwords {
   private readonly waiting: (() => void)[] = [];
   private readonly most: number;
   private readonly cost: { memoryCost: number; timeCost: number };
-  /** A hash of nothing that anybody knows, so that an unknown name costs as much as a wrong password. */
+  /** The hash of a random text, verified for unknown names so that they cost as much time as a wrong password. */
   private readonly nobody: Promise<string>;
 
   constructor(@Inject(CONFIG) { PASSWORD_MEMORY_KIB, PASSWORDS_WAITING }: Config) {

@@ -15,10 +15,13 @@ import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswords } from './payment-passwords.js';
 
-/** Each choice is compared with the log-in password and tells whether it is that, so there are few of them. */
+/** Limited, because each choice tells whether a text is the log-in password. */
 const CHOICES = { max: 5, windowMs: 24 * 3_600_000 };
 
-/** Sets the payment password: the first one freely, another one with the old one or by who has proved the owner. */
+/**
+ * Sets the payment password: the first one freely, another one only with the old one, or after `PaymentPasswordReset` has
+ * proved the owner.
+ */
 @Injectable()
 export class PaymentPasswordChange {
   constructor(
@@ -67,7 +70,7 @@ export class PaymentPasswordChange {
     await this.audit.record(ownAuditEntry(owner, 'payment-password.set'));
   }
 
-  /** Another one without the old one, and without its lock. The caller has proved the owner, in its transaction. */
+  /** Sets another one without the old one, and ends its lock. The caller has proved the owner; in the caller's transaction. */
   async reset(owner: Owner, hash: string, by: { method: string }): Promise<void> {
     await this.database.query(
       'update authentication.payment_password set failures = 0, locked_until = null where member = $1',
@@ -89,7 +92,7 @@ export class PaymentPasswordChange {
     );
   }
 
-  /** @throws AppError 400 under the field, for what it is alone */
+  /** @throws AppError 400 under the field, for its length, its repetition or a common password */
   async refuseUnfit(
     caller: LoggedIn,
     {
@@ -107,7 +110,10 @@ export class PaymentPasswordChange {
     this.rules.refuseCommon(member, 'newPassword', newPassword);
   }
 
-  /** Tells what the log-in password is to whoever may ask often: the caller counts. @throws AppError 400 under the field */
+  /**
+   * Not limited: whoever may call it often can find out the log-in password, so the caller limits it.
+   * @throws AppError 400 under the field
+   */
   async refuseLoginPassword(caller: LoggedIn, newPassword: string): Promise<void> {
     const member = await this.database.manager.findOneByOrFail(Member, { id: caller.person });
     if (await this.passwords.verify(member.passwordHash, newPassword))

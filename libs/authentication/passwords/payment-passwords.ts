@@ -17,7 +17,7 @@ interface Stored {
 
 const HOUR = 3_600_000;
 
-/** The second password, asked for before money leaves. Its attempts are counted before the call that asks for it. */
+/** The second password, asked for before money leaves. Its attempts are counted before the transaction of that call. */
 @Injectable()
 export class PaymentPasswords {
   constructor(
@@ -43,8 +43,9 @@ export class PaymentPasswords {
   }
 
   /**
-   * Call it before a transaction begins. The password is verified while no row is locked and no connection is held. Of
-   * guesses made at once each is counted, and those after the last try learn nothing.
+   * Call it before a transaction begins. The password is verified first, while no row is locked and no connection is held; the
+   * result is then counted under the row's lock. Of guesses made at once each is counted, and those after the last try all get
+   * the same answer, right or wrong.
    * @throws AppError 422 for a wrong one or where none was set, 423 with `Retry-After` while locked
    */
   async require(caller: LoggedIn, password: string): Promise<void> {

@@ -25,9 +25,9 @@ export class AccountRecovery {
   ) {}
 
   /**
-   * Sets the new password, ends all sessions, and lets withdrawals wait. Must run in the caller's transaction.
+   * Sets the new password, ends all sessions, and holds outgoing money. Must run in the caller's transaction.
    * @returns `false` where the password was changed meanwhile
-   * @throws AppError 422 where an authenticator is on, and `stepUp` is none of it
+   * @throws AppError 422 where an authenticator is on, and was not given as `stepUp`
    */
   async restore(
     member: Member,
@@ -39,7 +39,7 @@ export class AccountRecovery {
     await this.policy.assertNothingMissing(member, { method: 'recovery', stepUp: by.stepUp });
     await this.sessions.endAll(id, { reason: 'password_changed', actor: 'owner' });
     await this.devices.disallowResumes(id);
-    await this.members.holdWithdrawals(id, this.brands.byId(brand).settings.identity.login.recoveryWaitHours);
+    await this.members.holdOutgoing(id, this.brands.byId(brand).settings.identity.login.recoveryWaitHours);
     await this.notifications.enqueue(member, 'password-reset', 'mail');
     const owner = { brand, person: id, address: by.address };
     await this.audit.record({ ...ownAuditEntry(owner, 'password.reset'), after: { method: by.method } });

@@ -35,7 +35,7 @@ const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 /** A code as the call sends it, past its proof of work. */
 async function sentCode(purpose = 'recovery'): Promise<string> {
   const order = { brand: 'mela', channel: 'sms', purpose, target: mobile } as const;
-  const requester = { address: '127.0.0.1', handle: null, shown: false };
+  const requester = { address: '127.0.0.1', token: null, shown: false };
   await parts.codes.send({ ...order, address: '10.0.0.1', requester, language: 'EN' });
   return post.takeCode(mobile);
 }

@@ -31,7 +31,7 @@ export class MobileRecovery {
   ) {}
 
   /**
-   * The form is checked before the code is spent. A right code of a number that nobody has is told to be wrong.
+   * The form is checked before the code is spent. For a number that no account has, a right code is answered as a wrong one.
    * Where an authenticator is on, nothing is set before it is asked for.
    * @throws AppError 400 per field; 422 for the code, or where the brand sends none; 401 with the challenge that asks for
    * the authenticator
@@ -41,7 +41,7 @@ export class MobileRecovery {
     const mobile = this.readForm(brand, input);
     const code = input.verificationCode;
     await this.codes.spend({ brand, channel: 'sms', purpose: 'recovery', target: mobile, code, requester });
-    // Said before the code was spent it would tell who has the number.
+    // Before the code was spent, this refusal would tell who has the number.
     const owner = await this.owner(brand, mobile);
     if (owner) this.rules.refuseCommon(owner, 'newPassword', input.newPassword);
     const hash = await this.passwords.hash(input.newPassword);

@@ -6,8 +6,9 @@ import { Database } from '#libs/platform/database/database';
 export interface ResetLink {
   id: string;
   member: string;
-  /** Where the link was sent, so that who holds it has proved that address. */
+  /** Where the link was sent: whoever uses it has proved that mail address. */
   email: string;
+  /** IP address that asked for it. */
   address: string;
 }
 

@@ -7,7 +7,7 @@ import { BrandRegistry } from '#libs/site/index';
 import type { checkAffiliate } from '../common/registration.calls.js';
 import { RegistrationGate } from './registration-gate.js';
 
-/** Tells a guest whether a code is worth typing, so often and no oftener. */
+/** Tells whether an account may open under a code, a limited number of times a minute, so that codes cannot be tried out. */
 @Injectable()
 export class AffiliateCheck {
   constructor(
@@ -16,7 +16,7 @@ export class AffiliateCheck {
     private readonly invitations: Invitations,
   ) {}
 
-  /** Whether an account may open under this code, at this domain. @throws AppError 429 with `Retry-After` */
+  /** Whether the code is valid, at the brand of `domain` if one is given. @throws AppError 429 with `Retry-After` */
   async isValid(caller: Caller, { code, domain }: InputOf<typeof checkAffiliate>): Promise<boolean> {
     await this.gate.askForInvitation(caller);
     const { id, settings } = this.brands.byId(caller.brand);

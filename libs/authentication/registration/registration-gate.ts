@@ -10,14 +10,14 @@ import { BotChecks, Captchas } from '#libs/verification/index';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type At = Pick<Caller, 'brand' | 'address'>;
-interface Given {
+type Origin = Pick<Caller, 'brand' | 'address'>;
+interface HumanProofs {
   captcha?: string;
   captchaId?: string;
   botCheck?: string;
 }
 
-/** Keeps machines from opening accounts by the hundred, and from asking for name after name. */
+/** Keeps machines from opening accounts in numbers, and from trying out which names are taken. */
 @Injectable()
 export class RegistrationGate {
   constructor(
@@ -28,26 +28,29 @@ export class RegistrationGate {
   ) {}
 
   /** What a registration from this address needs by now. */
-  async checks(at: At): Promise<{ captcha: boolean; botCheck: boolean }> {
-    const needed = await this.demanded(at, 1);
+  async checks(origin: Origin): Promise<{ captcha: boolean; botCheck: boolean }> {
+    const needed = await this.demanded(origin, 1);
     return { captcha: needed, botCheck: needed };
   }
 
   /**
-   * Counts the registration, and asks for captcha and proof of work where it is one too many. Those at once count each
-   * other, so that none slips through. What fails in `register` is no registration, and is not counted.
-   * @throws AppError 422 for captcha or proof of work, 429 with `Retry-After` for one more than a day may have
+   * Counts the registration before `register` runs, so that of several at once each counts the others, and requires captcha and
+   * proof of work once more of them came from the network in an hour than are free. If `register` throws, the count is taken back.
+   * @throws AppError 422 for captcha or proof of work, 429 with `Retry-After` above the registrations that a network may have in a day
    */
-  pass<T>(at: At, given: Given, register: () => Promise<T>): Promise<T> {
-    return this.passWithoutCaptcha(at, async () => {
-      if (await this.demanded(at, 0)) await this.requireHuman(at.brand, given);
+  pass<T>(origin: Origin, proofs: HumanProofs, register: () => Promise<T>): Promise<T> {
+    return this.passWithoutCaptcha(origin, async () => {
+      if (await this.demanded(origin, 0)) await this.requireHuman(origin.brand, proofs);
       return register();
     });
   }
 
-  /** The same for a person whom a provider has authenticated: no captcha and no proof of work are asked for. @throws AppError 429 with `Retry-After` */
-  async passWithoutCaptcha<T>(at: At, register: () => Promise<T>): Promise<T> {
-    const day = this.registrations(at);
+  /**
+   * The same for a person whom a provider has authenticated, who needs no captcha and no proof of work.
+   * @throws AppError 429 with `Retry-After`
+   */
+  async passWithoutCaptcha<T>(origin: Origin, register: () => Promise<T>): Promise<T> {
+    const day = this.registrationLimit(origin);
     await this.limits.require(day);
     try {
       return await register();
@@ -58,48 +61,48 @@ export class RegistrationGate {
   }
 
   /** Counts that somebody at this address was told of a taken name. */
-  async countTakenName(at: At): Promise<void> {
-    await this.limits.take([this.names(at)]);
+  async countTakenName(origin: Origin): Promise<void> {
+    await this.limits.take([this.takenNameLimit(origin)]);
   }
 
   /** @throws AppError 429 with `Retry-After` */
-  askForInvitation(at: At): Promise<void> {
-    const max = this.rulesOf(at).invitationChecksPerMinute;
+  askForInvitation(origin: Origin): Promise<void> {
+    const max = this.rulesOf(origin).invitationChecksPerMinute;
     return this.limits.require({
-      key: `${at.brand} invitation-check ${networkOf(at.address)}`,
+      key: `${origin.brand} invitation-check ${networkOf(origin.address)}`,
       max,
       windowMs: 60_000,
     });
   }
 
-  private async demanded(at: At, more: 0 | 1): Promise<boolean> {
-    if (this.brands.byId(at.brand).settings.registerRules.captcha.enabled) return true;
-    const { key } = this.registrations(at);
+  private async demanded(origin: Origin, more: 0 | 1): Promise<boolean> {
+    if (this.brands.byId(origin.brand).settings.registerRules.captcha.enabled) return true;
+    const { key } = this.registrationLimit(origin);
     const inAnHour = await this.limits.count({ key, windowMs: HOUR_MS });
-    if (inAnHour + more > this.rulesOf(at).freePerAddressHour) return true;
-    const names = this.names(at);
+    if (inAnHour + more > this.rulesOf(origin).freePerAddressHour) return true;
+    const names = this.takenNameLimit(origin);
     return (await this.limits.count(names)) >= names.max;
   }
 
-  /** What is missing is told before anything is used up, and the proof of work is judged before the captcha. */
-  private async requireHuman(brand: string, given: Given): Promise<void> {
-    if (!given.captcha || !given.captchaId)
+  /** A missing captcha is reported before anything is used up; the proof of work is checked before the captcha. */
+  private async requireHuman(brand: string, proofs: HumanProofs): Promise<void> {
+    if (!proofs.captcha || !proofs.captchaId)
       throw new AppError(verificationErrors.error_captcha_required, { value: { captcha: true } });
-    await this.botChecks.require(brand, given.botCheck);
-    await this.captchas.require(brand, given);
+    await this.botChecks.require(brand, proofs.botCheck);
+    await this.captchas.require(brand, proofs);
   }
 
-  private registrations(at: At): Limit {
-    const max = this.rulesOf(at).perAddressDay;
-    return { key: `${at.brand} registration ${networkOf(at.address)}`, max, windowMs: DAY_MS };
+  private registrationLimit(origin: Origin): Limit {
+    const max = this.rulesOf(origin).perAddressDay;
+    return { key: `${origin.brand} registration ${networkOf(origin.address)}`, max, windowMs: DAY_MS };
   }
 
-  private names(at: At): Limit {
-    const max = this.rulesOf(at).namesPerAddressHour;
-    return { key: `${at.brand} taken-name ${networkOf(at.address)}`, max, windowMs: HOUR_MS };
+  private takenNameLimit(origin: Origin): Limit {
+    const max = this.rulesOf(origin).namesPerAddressHour;
+    return { key: `${origin.brand} taken-name ${networkOf(origin.address)}`, max, windowMs: HOUR_MS };
   }
 
-  private rulesOf({ brand }: At) {
+  private rulesOf({ brand }: Origin) {
     return this.brands.byId(brand).settings.identity.registration;
   }
 }

@@ -18,17 +18,18 @@ import {
 } from '../common/registration-form.js';
 import { PasswordRules } from '../passwords/password-rules.js';
 
-/** What either mode sends. */
+/** The fields of a registration by user name or by mobile number. */
 export type RegistrationInput = Omit<InputOf<typeof registerMobile>, 'mobileNum'> & {
   username?: string;
   mobileNum?: string;
 };
 
-/** Fields that are kept with the account as they are. */
+/** Fields that are stored in the account's profile as they are. */
 const PROFILE = ['payeeName', ...OPTIONAL_PROFILE_FIELDS] as const;
 
-/** What a form asks for whose fields are all right. */
+/** A registration whose fields are valid. */
 export interface RegistrationRequest {
+  /** The user name, or the digits of the mobile number. */
   account: string;
   password: string | null;
   paymentPassword: string | null;
@@ -42,7 +43,7 @@ export interface RegistrationRequest {
   codes: InvitationCodes;
 }
 
-/** Judges the fields of a registration, all of them at once. */
+/** Checks the fields of a registration, and reports the errors of all of them at once. */
 @Injectable()
 export class RegistrationReading {
   constructor(
@@ -110,7 +111,7 @@ function paymentPasswordFaults({ password, paymentPassword }: RegistrationInput)
   return reused ? [{ field: 'paymentPassword', code: 'field_password_reused' }] : [];
 }
 
-/** A code or a token proves a number, so it needs one. */
+/** A code or a token without a number is an error of the number. */
 function proofFaults(input: RegistrationInput, { proof, proofRequired }: RegistrationForm): FieldError[] {
   const { mobileNum, verificationCode, idToken, channel } = input;
   const errors: FieldError[] = [];
@@ -134,6 +135,6 @@ function proofOf({ verificationCode, idToken }: RegistrationInput): Registration
 const codesOf = (input: RegistrationInput): InvitationCodes =>
   Object.fromEntries(CODE_FIELDS.map((field) => [field, input[field]]));
 
-/** A field that its rule refuses is told that alone. */
+/** Of each field only the first error is reported. */
 const withoutDoubles = (more: FieldError[], told: FieldError[]) =>
   more.filter(({ field }) => !told.some((error) => error.field === field));

@@ -92,14 +92,14 @@ export class RegistrationService {
     return this.login.startSession(member, client, { method: 'register' });
   }
 
-  /** Before a code is used up for nothing; two at once are told apart by the account's own uniqueness. */
+  /** Saves a code from being used up for nothing. Of two registrations at once the unique index refuses one. */
   private async refuseTakenName(client: ClientContext, account: string): Promise<void> {
     if ((await this.members.byAccount(client.brand, account)) === null) return;
     await this.gate.countTakenName(client);
     throw new AppError(membersErrors.error_account_taken);
   }
 
-  /** An account that is called by a number is told as the number. */
+  /** Counts a taken name. Where the number is the name, the error is that of a taken number. */
   private async refuseTaken(client: ClientContext, mode: RegistrationMode, error: unknown): Promise<never> {
     const taken = error instanceof AppError && error.code === membersErrors.error_account_taken.code;
     if (!taken) throw error;
@@ -122,7 +122,7 @@ export class RegistrationService {
     return { password: await hashOf(password), paymentPassword: await hashOf(paymentPassword) };
   }
 
-  /** Once more, under a lock: the invitation may have been closed meanwhile. */
+  /** Read once more, under a lock, since the invitation may have been closed meanwhile. */
   private async positionOf(brand: string, { codes }: RegistrationRequest): Promise<TreePosition | null> {
     const position = await this.invitations.positionFor(brand, codes);
     if (position && 'errors' in position) throw invalidInput(position.errors);

@@ -7,9 +7,9 @@ import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import type { FactorHolder, FactorReset, FactorResetState } from '../common/factor-reset.js';
-import { Authenticators } from '../security/authenticators.js';
 import { maskedEmail, maskedMobile } from '../security/masked.js';
-import { RecoveryCodes } from '../security/recovery-codes.js';
+import { Authenticators } from './authenticators.js';
+import { RecoveryCodes } from './recovery-codes.js';
 
 interface Row {
   id: string;

@@ -15,7 +15,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { FactorResetState } from '../common/factor-reset.js';
 import type { Operator } from '../operators/operator.js';
-import { Authenticators, isAuthenticatorCode } from '../security/authenticators.js';
+import { Authenticators, isAuthenticatorCode } from './authenticators.js';
 
 const HOUR_MS = 3_600_000;
 const UNIQUE_VIOLATION = '23505';
@@ -143,7 +143,7 @@ export class FactorResets {
       if (!(await this.authenticators.isActive(member.id))) return;
       await this.authenticators.remove(member.id);
       const { recoveryWaitHours } = this.brands.byId(reset.brand).settings.identity.login;
-      await this.members.holdWithdrawals(member.id, recoveryWaitHours);
+      await this.members.holdOutgoing(member.id, recoveryWaitHours);
       await this.notifications.enqueue(member, 'authenticator-off', 'mail');
       await this.notifications.enqueue(member, 'authenticator-off', 'sms');
       await this.record(member, 'system', undefined, 'factor-reset.carried-out');

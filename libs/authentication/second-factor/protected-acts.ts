@@ -7,6 +7,7 @@ import { FactorResets } from './factor-resets.service.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
 export interface ProtectedAct<T> {
+  /** Spends a code of another kind that the act asks for. */
   spendCode?: () => Promise<void>;
   change: (member: Member) => Promise<T>;
 }
@@ -22,14 +23,14 @@ export class ProtectedActs {
   ) {}
 
   /**
-   * Runs `change` in a transaction, with the member's row locked, once the second factor was proved. What it throws
-   * rolls everything back, the use of the factor's code too. `spendCode` spends what else the act asks for, before the
-   * transaction, and not where the second factor is wrong.
+   * Runs `change` in a transaction, with the member's row locked, once the second factor was proved. If it throws, everything
+   * is rolled back, the use of the factor's code too. `spendCode` runs before the transaction, and only after the second factor
+   * was right.
    * @param factorCode one of the authenticator's codes or a recovery code, where an authenticator is on
-   * @throws AppError 401 where the session was ended meanwhile, 422 and 429 as `SecondFactorPolicy.assertFits`
+   * @throws AppError 401 where the session was ended meanwhile, 422 and 429 as `SecondFactorPolicy.assertValid`
    */
   async run<T>(caller: LoggedIn, factorCode: string | undefined, act: ProtectedAct<T>): Promise<T> {
-    await this.policy.assertFits(caller.person, factorCode);
+    await this.policy.assertValid(caller.person, factorCode);
     await act.spendCode?.();
     return this.database.transaction(async () => {
       const member = await this.access.lockCaller(caller);

@@ -89,14 +89,18 @@ async function memberWith(factors: readonly Factor[]): Promise<TestMember> {
   if (factors.includes('mail')) await change('email = $2, email_verified_at = now()', email);
   if (factors.includes('bank account'))
     await change(`profile = jsonb_build_object('payeeName', $2::text)`, NAME);
-  if (factors.includes('authenticator')) await addAuthenticator(db, id);
+  if (factors.includes('authenticator')) {
+    await addAuthenticator(db, id);
+    // Where it was switched on, it need not be given again.
+    await db.query('update authentication.known_device set proved_at = now() where member = $1', [id]);
+  }
   return { id, account, mobile, email, home, away };
 }
 
 /** A code by SMS that this browser asked for, past the call that sends it. */
 async function smsCode(purpose: string, { address }: Browser): Promise<string> {
   await db.query('delete from platform.limit_hit');
-  const requester = { address, handle: null, shown: false };
+  const requester = { address, token: null, shown: false };
   const to = { channel: 'sms', purpose, target: member.mobile, address, requester } as const;
   await parts.codes.send({ brand: 'mela', language: 'EN', ...to });
   return post.takeCode(member.mobile);

@@ -1,9 +1,9 @@
 import type { Member } from '#libs/members/index';
 import { LOGIN_METHODS } from '../common/session-kinds.js';
-import type { Authenticators } from '../security/authenticators.js';
+import type { StepUpOffers } from '../login/step-up-offers.js';
 import type { Devices } from '../sessions/devices.js';
+import type { Authenticators } from './authenticators.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
-import type { StepUpOffers } from './step-up-offers.js';
 
 const member = { id: '1', brand: 'mela' } as Member;
 

@@ -9,17 +9,17 @@ import { Limits } from '#libs/platform/limits/limits';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import type { TestParts } from '#libs/platform/testing/test-parts';
 import type { BrandRegistry } from '#libs/site/index';
+import { StepUpOffers } from '../login/step-up-offers.js';
 import { OperatorChanges } from '../operators/operator-changes.js';
-import { Authenticators } from '../security/authenticators.js';
-import { RecoveryCodes } from '../security/recovery-codes.js';
 import { Devices } from '../sessions/devices.js';
 import { MemberAccess } from '../sessions/member-access.js';
 import { SessionOpenings } from '../sessions/session-openings.js';
 import { Sessions } from '../sessions/sessions.service.js';
+import { Authenticators } from './authenticators.js';
 import { FactorResets } from './factor-resets.service.js';
 import { ProtectedActs } from './protected-acts.js';
+import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
-import { StepUpOffers } from './step-up-offers.js';
 
 /** What changes the protection of accounts, as one program has it. */
 export function createSecondFactor(

@@ -21,7 +21,7 @@ import { maskedEmail, maskedMobile } from './masked.js';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Number and mail address of a member: each is proved by a code before it counts. */
+/** Sets number and mail address of a member, each proved by a code that this member asked for. */
 @Injectable()
 export class Contacts {
   constructor(
@@ -39,7 +39,8 @@ export class Contacts {
   ) {}
 
   /**
-   * Whether somebody else has the number is told only to who can read its messages.
+   * Nothing tells here whether another account has the number: `setMobile` does, to somebody with the code. The code counts as a
+   * stranger's, since the number or mail address is not proved to be the member's own yet.
    * @throws AppError 400 under the field, 422 where the brand sends no SMS or no mail, 429 and 503 of the sending
    */
   async sendCode(
@@ -134,5 +135,5 @@ export class Contacts {
   }
 }
 
-/** A code that somebody else asked for is none. */
+/** A code that another member asked for is not accepted. */
 const purposeOf = ({ person }: LoggedIn) => `contact ${person}`;

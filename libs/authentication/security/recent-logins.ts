@@ -8,7 +8,7 @@ import { Session } from '../sessions/session.entity.js';
 
 const SHOWN = 20;
 
-/** Who came in, so that a member sees a stranger. */
+/** The last log-ins, by which members notice a stranger. */
 @Injectable()
 export class RecentLogins {
   constructor(private readonly database: Database) {}

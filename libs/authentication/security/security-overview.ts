@@ -6,11 +6,11 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { BrandRegistry } from '#libs/site/index';
 import type { getSecurity } from '../common/security.calls.js';
 import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { Authenticators } from '../second-factor/authenticators.js';
 import { FactorResetQueries } from '../second-factor/factor-reset-queries.js';
+import { RecoveryCodes } from '../second-factor/recovery-codes.js';
 import { SocialLinks } from '../social/social-links.service.js';
-import { Authenticators } from './authenticators.js';
 import { maskedEmail, maskedMobile } from './masked.js';
-import { RecoveryCodes } from './recovery-codes.js';
 
 /** What protects an account, as its owner sees it. */
 @Injectable()

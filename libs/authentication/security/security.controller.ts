@@ -11,7 +11,7 @@ import {
   setRealName,
 } from '../common/security.calls.js';
 import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
-import { PaymentPasswordReset } from './payment-password-reset.js';
+import { PaymentPasswordReset } from '../passwords/payment-password-reset.js';
 import { RealNames } from './real-names.js';
 import { RecentLogins } from './recent-logins.js';
 import { SecurityOverview } from './security-overview.js';

@@ -55,7 +55,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Other servers may call any host of the installation, and name the brand by the merchant code that they know it by. */
+  /** Other companies' servers (`signed` calls) may call any host of the installation, and name the brand by its merchant code. */
   private brandOf({ headers }: FastifyRequest, call: AnyCall | undefined): Brand | undefined {
     const brand = this.brands.byHost(headers.host ?? '');
     const named = call?.access === 'signed' ? this.brands.withMerchantCode(headers['x-operator-id']) : [];
@@ -72,8 +72,9 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * Operators and other servers may come from anywhere. A lenient call is answered by its protocol, also if it is closed.
-   * @throws AppError 503 or 451 where the site is closed to the visitor and the call does not stay open
+   * Why the site is closed to the visitor, or `null`. Operators and other companies' servers may come from any country. A
+   * `lenient` call is not refused: its handler answers in the words of its protocol.
+   * @throws AppError 503 or 451 where the site is closed to the visitor and the call is not open meanwhile
    */
   private closureOf(call: AnyCall, brand: Brand, request: FastifyRequest): Closure | null {
     const fromAnywhere = call.access === 'signed' || isOperatorPath(call.path);
@@ -108,7 +109,7 @@ export class AccessGuard implements CanActivate {
     return { ...caller, role: 'operator', id: person, account, permissions, elevatedUntil };
   }
 
-  /** An operator's token stands in the cookie; as a bearer token it is worth nothing. */
+  /** An operator's token counts in the cookie alone, and is refused as a bearer token. */
   private async ofToken(authorization: string, brand: string): Promise<ActiveSession> {
     const token = /^Bearer (.+)$/.exec(authorization)?.[1];
     const session = token ? await this.sessions.resolve(token, brand) : null;
@@ -116,7 +117,7 @@ export class AccessGuard implements CanActivate {
     return session;
   }
 
-  /** A cookie that has ended is told so, except where a guest may come in, as to log in again. */
+  /** @throws AppError 401 for the cookie of a session that has ended, unless the call is open to guests, as the log-in is */
   private async ofCookie(
     request: FastifyRequest,
     brand: string,

@@ -7,16 +7,16 @@ import { ActiveSessions } from './active-sessions.js';
 
 @Controller()
 export class ActiveSessionsController {
-  constructor(private readonly devices: ActiveSessions) {}
+  constructor(private readonly sessions: ActiveSessions) {}
 
   @Handle(getActiveSessions)
   list(_: unknown, caller: LoggedIn) {
-    return this.devices.list(caller);
+    return this.sessions.list(caller);
   }
 
   @Handle(endActiveSession)
   async end({ id }: InputOf<typeof endActiveSession>, caller: LoggedIn) {
-    await this.devices.end(caller, id);
+    await this.sessions.end(caller, id);
     return {};
   }
 }

@@ -33,7 +33,7 @@ export class ActiveSessions {
     };
   }
 
-  /** Ends a session of the member's own with its sockets, and forgets its device. @throws AppError 404 for any other */
+  /** Ends one of the caller's own sessions with its sockets, and forgets its device. @throws AppError 404 for any other */
   async end(caller: LoggedIn, id: string): Promise<void> {
     await this.database.transaction(async () => {
       const session = (await this.sessions.listActive(caller.person)).find((open) => open.id === id);

@@ -14,14 +14,13 @@ const DAY_S = 24 * 3600;
 /** The caller and the browser behind a request that may start a session. */
 export interface ClientContext extends Caller {
   userAgent: string;
-  /** What the session is to be opened by, as the caller says. */
+  /** What opens the session, as the caller claims. */
   sessionClient: SessionClient;
   /** Chosen on the site, if any was. */
   language: LanguageCode | null;
-  /** Whose one-time codes it may spend. */
+  /** As whom it may use one-time codes. */
   requester: CodeRequester;
-  /** Value of the device cookie, if any. */
-  device: string | undefined;
+  deviceCookie: string | undefined;
   /** Sets the device cookie with the reply, or deletes it. */
   sendDeviceCookie(value: string | null): void;
 }
@@ -43,7 +42,7 @@ export class ClientContexts {
       sessionClient: headers[CLIENT_HEADER] === 'app' ? 'app' : 'web',
       language: chosenLanguage(headers.cookie, settings),
       requester: readRequester(caller, headers, https),
-      device: readDeviceCookie(headers.cookie, https),
+      deviceCookie: readDeviceCookie(headers.cookie, https),
       sendDeviceCookie: (value) => {
         const maxAge = value === null ? 0 : settings.identity.login.deviceDays * DAY_S;
         setDeviceCookie(reply, { value: value ?? '', maxAge, https });

@@ -16,14 +16,14 @@ import {
 import { Sessions } from './sessions.service.js';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Two tabs may come at once: so long the validator before the present one is taken. */
+/** For so long the validator before the present one is accepted, since two tabs may send the same one at once. */
 const PREVIOUS_MS = 60 * 1000;
 
 export interface Device {
   id: string;
-  /** Whose session it takes up again, and until when. */
-  resumes: string | null;
-  resumesUntil: Date | null;
+  /** Who may start a session from it without the password, and until when. */
+  rememberedMember: string | null;
+  rememberedUntil: Date | null;
 }
 
 interface StoredDevice extends Device {
@@ -32,7 +32,7 @@ interface StoredDevice extends Device {
   rotatedAt: Date;
 }
 
-/** Which device a client comes from, as its cookie proves. */
+/** Finds the device of a browser, by the cookie that proves it. */
 @Injectable()
 export class DeviceAuthenticator {
   constructor(
@@ -46,10 +46,10 @@ export class DeviceAuthenticator {
 
   /**
    * The device that the client's cookie proves, or `null`. A validator that is neither the present one nor, for a
-   * minute, the one before means that two browsers share the cookie: the device is ended for both.
+   * minute, the one before means that somebody has a copy of the cookie: the device is ended, for the browser and for the copy.
    */
   async authenticate(client: ClientContext): Promise<Device | null> {
-    const token = readDeviceToken(client.device);
+    const token = readDeviceToken(client.deviceCookie);
     const device = token && (await this.find(client.brand, token.id));
     if (!token || !device) return null;
     if (this.matches(token, device)) return device;
@@ -59,7 +59,8 @@ export class DeviceAuthenticator {
   }
 
   /**
-   * Renews the cookie of the client's device, or gives it one, once the caller's transaction is committed.
+   * Renews the validator of the client's device, or creates a device. The cookie is sent once the caller's transaction is
+   * committed.
    * @returns the device's id
    */
   async renew(client: ClientContext): Promise<string> {
@@ -72,7 +73,7 @@ export class DeviceAuthenticator {
   private async find(brand: string, id: string): Promise<StoredDevice | undefined> {
     const { deviceDays } = this.brands.byId(brand).settings.identity.login;
     const [device] = await this.database.query<StoredDevice>(
-      `select id, resumes, resumes_until as "resumesUntil", validator_hash as "validatorHash",
+      `select id, resumes as "rememberedMember", resumes_until as "rememberedUntil", validator_hash as "validatorHash",
               previous_hash as "previousHash", rotated_at as "rotatedAt"
        from authentication.device where id = $1 and brand = $2 and ended_at is null and seen_at > $3
        ${this.database.inTransaction ? 'for update' : ''}`,
@@ -102,7 +103,7 @@ export class DeviceAuthenticator {
    * else the browser might keep one that is no longer good.
    */
   private async rotate(id: string, client: ClientContext): Promise<DeviceToken> {
-    const present = readDeviceToken(client.device)?.validator;
+    const present = readDeviceToken(client.deviceCookie)?.validator;
     const validator = this.secret.hash('device', `${id} ${present}`).toString('base64url');
     await this.database.query(
       `update authentication.device set seen_at = $3, user_agent = $4, validator_hash = $2,

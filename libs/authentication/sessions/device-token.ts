@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What the device cookie holds: which device, and a proof that changes with each use. */
+/** The value of the device cookie: the device's id, and a secret that proves it. */
 export interface DeviceToken {
   id: string;
-  /** 256 bits, as base64url; stored as SHA-256 alone. */
+  /** 256 bits, as base64url; stored as SHA-256 alone, and changed with each session that the browser starts. */
   validator: string;
 }
 

@@ -5,7 +5,10 @@ import { BrandRegistry } from '#libs/site/index';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What is remembered of devices: which members logged in from them, and whose session they may resume. */
+/**
+ * What is remembered of devices: which members logged in from them (known), where the authenticator was given (trusted, by
+ * `proved_at`), and which member may start a session without the password (resume).
+ */
 @Injectable()
 export class Devices {
   constructor(
@@ -24,12 +27,13 @@ export class Devices {
   }
 
   /**
-   * Records a log-in from this device. `factorGiven` where the authenticator was asked for and answered, so that the
+   * Records a log-in from this device. `factorGiven` where the authenticator was asked for and answered: then alone the
    * device is trusted for another `rememberDays`.
    */
   async addKnown(device: string, member: string, factorGiven: boolean): Promise<void> {
     await this.database.query(
-      `insert into authentication.known_device as known (device, member, since, proved_at) values ($1, $2, $3, $3)
+      `insert into authentication.known_device (device, member, since, proved_at)
+       values ($1, $2, $3, case when $4 then $3::timestamptz end)
        on conflict (device, member) do update set proved_at = excluded.proved_at where $4`,
       [device, member, this.clock.now(), factorGiven],
     );

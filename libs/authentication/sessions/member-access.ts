@@ -15,7 +15,7 @@ export class MemberAccess {
   ) {}
 
   /**
-   * Locks the caller's own row in its transaction, before whatever else of the member is locked.
+   * Locks the caller's own row in its transaction. Has to come before other locks of the member.
    * @throws AppError 401 where the session was ended since the call was let in, as by a change of the password
    */
   async lockCaller({ person, session }: LoggedIn): Promise<Member> {

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionClient } from '../common/session-clients.js';
 
-/** A session of a member that begins. */
+/** The start of a member's session. */
 export interface SessionOpening {
   member: string;
   brand: string;
   role: 'trial' | 'member' | 'agent';
-  /** As the caller says. */
+  /** As the caller claims. */
   client: SessionClient;
-  /** The known device, the same for all sessions of one browser; `null` where there is none. */
+  /** The id of the known device, the same for all sessions of one browser that keeps cookies. */
   device: string | null;
+  /** IP address. */
   address: string;
-  /** It is good for a change of the password alone: its owner has not come in yet. */
+  /** The member has to change the password first, and until then cannot use the account. */
   restricted: boolean;
   at: Date;
 }
@@ -19,14 +20,15 @@ export interface SessionOpening {
 type Listener = (opening: SessionOpening) => Promise<void>;
 
 /**
- * Where contexts above register what they do when a member's session begins, however the member came in, such as writing a
- * row that a job reads: in the same transaction, under the lock of the member's row. Operators' sessions are not heard.
+ * Where contexts above authentication register what they do when a member's session starts, by whatever method, such as writing
+ * a row that a job reads: in the same transaction, under the lock of the member's row. Sessions of operators and chat guests do
+ * not count.
  */
 @Injectable()
 export class SessionOpenings {
   private readonly listeners: Listener[] = [];
 
-  /** Hears `session.opened`. What the listener throws refuses the log-in. */
+  /** If the listener throws, the log-in is refused. */
   onSessionOpened(listener: Listener): void {
     this.listeners.push(listener);
   }

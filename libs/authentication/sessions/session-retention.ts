@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Retention } from '#libs/platform/housekeeping/retention';
 
-/** A year; no session lives longer than half a day. */
+/** A year; no session lives longer than a day. */
 const SESSIONS_KEPT_MS = 365 * 24 * 3600 * 1000;
 const DEVICES_KEPT_MS = 400 * 24 * 3600 * 1000;
 
@@ -10,8 +10,8 @@ const before = (setting: string) => `(select least($1::timestamptz, $2::timestam
   * coalesce(max((settings #>> '{identity,login,${setting}}')::int), 0)) from site.brand_view)`;
 
 /**
- * Takes away sessions of a year ago, except each person's latest, which says when he came in last, and devices that
- * no browser showed for longer. Guests never come back.
+ * Deletes sessions of a year ago, except each person's latest, which says when the last log-in was, and devices that no browser
+ * has sent for longer. Of chat guests no session is kept: each is a new person.
  */
 @Injectable()
 export class SessionRetention implements OnModuleInit {

@@ -20,12 +20,12 @@ import { SessionOpenings } from './session-openings.js';
 const DAY_MS = 24 * 3600 * 1000;
 const IDLE_MS = 30 * 60 * 1000;
 const ABSOLUTE_MS = 12 * 3600 * 1000;
-/** A guest's, which is not ended by idleness. */
+/** Of a chat guest, whose session is not ended by idleness. */
 const GUEST_MS = DAY_MS;
 /** `seen_at` is written at most this often. */
 const ACTIVITY_INTERVAL_MS = 60 * 1000;
 
-/** What is known of a session by its token. */
+/** What the token of a session stands for. */
 export type ActiveSession = Pick<
   Session,
   'id' | 'person' | 'role' | 'brand' | 'restricted' | 'seenAt' | 'expiresAt'
@@ -56,7 +56,10 @@ export interface EndCause {
 type OperatorSessionStart = Omit<SessionStart, 'method' | 'client' | 'device' | 'restricted'> &
   Pick<Session, 'browser' | 'elevatedUntil'>;
 
-/** Sessions: opaque tokens of 256 bits, stored hashed; idle after 30 minutes, over after 12 hours. A guest's has no idleness. */
+/**
+ * Sessions: opaque tokens of 256 bits, stored hashed. They end after 30 minutes without a call, and after 12 hours; a chat guest's
+ * only after 24 hours.
+ */
 @Injectable()
 export class Sessions implements LoginHistory {
   /** By the hash of their token, in hexadecimal digits. Sessions asked for together, as after a cut, are read together. */
@@ -83,22 +86,22 @@ export class Sessions implements LoginHistory {
   ) {}
 
   /**
-   * Starts a session and gives its token, which is shown this once. Emits `session.opened` in the caller's transaction, or one
-   * of its own.
+   * Starts a session and gives its token, which is shown this once. Calls the listeners of `SessionOpenings`, in the caller's
+   * transaction or one of its own.
    */
   start(member: Pick<Member, 'id' | 'brand' | 'type'>, from: SessionStart): Promise<string> {
     const role = isAgent(member.type) ? 'agent' : isTrial(member.type) ? 'trial' : 'member';
     return this.create(member, role, from);
   }
 
-  /** The same for an operator. The token must leave in a cookie alone. */
+  /** Starts an operator's session, without those listeners. The token must be sent in a cookie alone. */
   startOperator(operator: { id: string; brand: string }, from: OperatorSessionStart): Promise<string> {
     return this.create(operator, 'operator', { ...from, method: 'operator' });
   }
 
   /**
-   * The same for a guest who chats with customer service: a new person without an account. It ends after 24 hours, and not by
-   * idleness.
+   * Starts the session of a guest who chats with customer service, a new person without an account, without those listeners. It
+   * ends after 24 hours, and not by idleness.
    */
   async startGuest(
     brand: string,
@@ -186,12 +189,12 @@ export class Sessions implements LoginHistory {
     return addresses.map((one) => ({ lately: one.lately, sameNetwork: networkOf(one.address) === network }));
   }
 
-  /** From now on it is good for everything. */
+  /** Ends the restriction to a change of the password. */
   async liftRestriction(id: string): Promise<void> {
     await this.database.manager.update(Session, { id }, { restricted: false });
   }
 
-  /** Those of these sessions that are over, each with the reason; those of an operator who was disabled are too. */
+  /** Which of these sessions have ended, each with the reason; all of an operator who was disabled have. */
   async findEnded(ids: string[]): Promise<Map<string, EndReason>> {
     const now = this.clock.now();
     const rows = await this.database.query<{ id: string; reason: EndReason }>(

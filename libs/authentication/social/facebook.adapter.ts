@@ -6,11 +6,11 @@ import { CONFIG } from '#libs/platform/config/config.module';
 import { merchantConfig } from '#libs/platform/config/merchants';
 import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import {
-  ProviderAway,
+  type AuthorizationRequest,
+  type AuthorizationResponse,
+  ProviderUnavailable,
   SocialAdapter,
   type SocialPerson,
-  type SocialReturn,
-  type SocialVisit,
 } from './social-provider.js';
 
 const VERSION = 'v21.0';
@@ -29,7 +29,7 @@ const debugged = z.object({
 });
 const person = z.object({ id: z.string().min(1), email: z.string().optional() });
 
-/** OAuth 2 as Facebook has it: each token is asked about, and each question of a person proves the app's secret. */
+/** OAuth 2 as Facebook has it: each token is verified by a call, and each request for a person is signed with the app's secret. */
 @Injectable()
 export class FacebookAdapter extends SocialAdapter {
   readonly provider = 'facebook';
@@ -38,7 +38,10 @@ export class FacebookAdapter extends SocialAdapter {
     super();
   }
 
-  async address({ redirectUri, state, merchantCode }: SocialVisit, language: LanguageCode): Promise<string> {
+  async authorizationUrl(
+    { redirectUri, state, merchantCode }: AuthorizationRequest,
+    language: LanguageCode,
+  ): Promise<string> {
     const { dialogUrl, appId } = this.appOf(merchantCode);
     const url = new URL(`${dialogUrl}/${VERSION}/dialog/oauth`);
     url.search = new URLSearchParams({
@@ -52,7 +55,10 @@ export class FacebookAdapter extends SocialAdapter {
     return url.href;
   }
 
-  async person({ redirectUri, merchantCode }: SocialVisit, { code }: SocialReturn): Promise<SocialPerson> {
+  async person(
+    { redirectUri, merchantCode }: AuthorizationRequest,
+    { code }: AuthorizationResponse,
+  ): Promise<SocialPerson> {
     const { graphUrl, appId, secret } = this.appOf(merchantCode);
     const { access_token } = await ask(graphUrl, 'oauth/access_token', token, {
       client_id: appId,
@@ -71,13 +77,13 @@ export class FacebookAdapter extends SocialAdapter {
     });
     if (!data.is_valid || data.app_id !== appId || data.user_id !== id)
       throw new Error('the token was not made for this app and person');
-    // Facebook does not say whether an address was proved.
+    // Facebook does not say whether the mail address was proved.
     return { subject: id, email: email ?? null, emailVerified: false };
   }
 
   private appOf(merchantCode: string) {
     const { facebook, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = merchantConfig(this.config, merchantCode);
-    if (!facebook) throw new ProviderAway('FACEBOOK_DIALOG_URL or FACEBOOK_GRAPH_URL is not set');
+    if (!facebook) throw new ProviderUnavailable('FACEBOOK_DIALOG_URL or FACEBOOK_GRAPH_URL is not set');
     return { ...facebook, appId: FACEBOOK_APP_ID, secret: FACEBOOK_APP_SECRET };
   }
 }
@@ -91,10 +97,10 @@ async function ask<T>(
   const url = `${graphUrl}/${VERSION}/${path}?${new URLSearchParams(query)}`;
   const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' }).catch(
     (cause: unknown) => {
-      throw new ProviderAway(`${path} was not answered`, { cause });
+      throw new ProviderUnavailable(`${path} was not answered`, { cause });
     },
   );
-  if (reply.status >= 500) throw new ProviderAway(`${path} was answered ${reply.status}`);
+  if (reply.status >= 500) throw new ProviderUnavailable(`${path} was answered ${reply.status}`);
   if (!reply.ok) throw new Error(`${path} was refused with ${reply.status}`);
   return schema.parse(await reply.json());
 }

@@ -5,11 +5,11 @@ import { CONFIG } from '#libs/platform/config/config.module';
 import { merchantConfig } from '#libs/platform/config/merchants';
 import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import {
-  ProviderAway,
+  type AuthorizationRequest,
+  type AuthorizationResponse,
+  ProviderUnavailable,
   SocialAdapter,
   type SocialPerson,
-  type SocialReturn,
-  type SocialVisit,
 } from './social-provider.js';
 
 const TIMEOUT_S = 5;
@@ -25,28 +25,28 @@ export class GoogleAdapter extends SocialAdapter {
     super();
   }
 
-  async address(visit: SocialVisit, language: LanguageCode): Promise<string> {
-    const url = openid.buildAuthorizationUrl(await this.client(visit), {
-      redirect_uri: visit.redirectUri,
+  async authorizationUrl(request: AuthorizationRequest, language: LanguageCode): Promise<string> {
+    const url = openid.buildAuthorizationUrl(await this.client(request), {
+      redirect_uri: request.redirectUri,
       scope: 'openid profile email',
-      state: visit.state,
-      nonce: visit.nonce,
-      code_challenge: await openid.calculatePKCECodeChallenge(visit.codeVerifier),
+      state: request.state,
+      nonce: request.nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(request.codeVerifier),
       code_challenge_method: 'S256',
       ui_locales: LOCALES[language],
     });
     return url.href;
   }
 
-  async person(visit: SocialVisit, { code, iss }: SocialReturn): Promise<SocialPerson> {
-    const url = new URL(visit.redirectUri);
-    url.search = new URLSearchParams({ code, state: visit.state, ...(iss && { iss }) }).toString();
-    const client = await this.client(visit);
-    const tokens = await orAway(
+  async person(request: AuthorizationRequest, { code, iss }: AuthorizationResponse): Promise<SocialPerson> {
+    const url = new URL(request.redirectUri);
+    url.search = new URLSearchParams({ code, state: request.state, ...(iss && { iss }) }).toString();
+    const client = await this.client(request);
+    const tokens = await orUnavailable(
       openid.authorizationCodeGrant(client, url, {
-        pkceCodeVerifier: visit.codeVerifier,
-        expectedNonce: visit.nonce,
-        expectedState: visit.state,
+        pkceCodeVerifier: request.codeVerifier,
+        expectedNonce: request.nonce,
+        expectedState: request.state,
         idTokenExpected: true,
       }),
     );
@@ -59,8 +59,8 @@ export class GoogleAdapter extends SocialAdapter {
     };
   }
 
-  /** Discovered once; what failed is tried again at the next log-in. */
-  private client({ merchantCode }: SocialVisit): Promise<openid.Configuration> {
+  /** Discovered once; after a failure the next log-in tries again. */
+  private client({ merchantCode }: AuthorizationRequest): Promise<openid.Configuration> {
     const client = this.discovered.get(merchantCode) ?? this.discover(merchantCode);
     this.discovered.set(merchantCode, client);
     return client;
@@ -71,7 +71,7 @@ export class GoogleAdapter extends SocialAdapter {
       this.config,
       merchantCode,
     );
-    if (googleIssuer === null) throw new ProviderAway('GOOGLE_ISSUER is not set');
+    if (googleIssuer === null) throw new ProviderUnavailable('GOOGLE_ISSUER is not set');
     const plain = googleIssuer.startsWith('http:') && !production;
     try {
       return await openid.discovery(
@@ -86,22 +86,22 @@ export class GoogleAdapter extends SocialAdapter {
       );
     } catch (error) {
       this.discovered.delete(merchantCode);
-      throw new ProviderAway('discovery failed', { cause: error });
+      throw new ProviderUnavailable('discovery failed', { cause: error });
     }
   }
 }
 
-/** Nobody there, too slow, or in trouble: what the provider says of the person is not known. */
-async function orAway<T>(asked: Promise<T>): Promise<T> {
+/** @throws ProviderUnavailable where the provider does not answer in time, or reports an error of its own */
+async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (isAway(error)) throw new ProviderAway('the exchange failed', { cause: error });
+    if (isUnavailable(error)) throw new ProviderUnavailable('the exchange failed', { cause: error });
     throw error;
   }
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (error instanceof TypeError) return true;
   if (error instanceof openid.ResponseBodyError) return error.status >= 500;
   if (!(error instanceof openid.ClientError)) return false;

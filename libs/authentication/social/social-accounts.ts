@@ -9,20 +9,22 @@ import type { SocialProvider } from '../common/social.calls.js';
 import type { SocialRegistration } from './social-attempts.js';
 import type { SocialPerson } from './social-provider.js';
 
-const NAMES = 10_000_000_000;
+/** User names end with a random number below this. */
+const NAME_NUMBERS = 10_000_000_000;
 
 export interface SocialLink {
   provider: SocialProvider;
   linkedAt: Date;
 }
 
-interface Whose {
+/** A person at a provider, as a brand sees it. */
+interface ProviderIdentity {
   brand: string;
   provider: SocialProvider;
   person: SocialPerson;
 }
 
-/** Which account belongs to whom at a provider. Linked by the provider's own name of the person, never by mail. */
+/** Which account belongs to which person at a provider. They are linked by the provider's `subject`, never by mail address. */
 @Injectable()
 export class SocialAccounts {
   constructor(
@@ -33,7 +35,7 @@ export class SocialAccounts {
     private readonly invitations: Invitations,
   ) {}
 
-  async find({ brand, provider, person }: Whose): Promise<Member | null> {
+  async find({ brand, provider, person }: ProviderIdentity): Promise<Member | null> {
     const [row] = await this.database.query<{ member: string }>(
       'select member from authentication.social_account where brand = $1 and provider = $2 and subject = $3',
       [brand, provider, person.subject],
@@ -42,7 +44,7 @@ export class SocialAccounts {
   }
 
   /** Until COMMIT nobody else opens an account for this person or links it. */
-  async lock({ brand, provider, person }: Whose): Promise<void> {
+  async lock({ brand, provider, person }: ProviderIdentity): Promise<void> {
     await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [
       `${brand} ${provider} ${person.subject}`,
     ]);
@@ -56,17 +58,24 @@ export class SocialAccounts {
     );
   }
 
-  /** Opens an account without a password in the caller's transaction; one person that comes twice at once gets one. */
-  async open(whose: Whose, { referralCode }: SocialRegistration, address: string): Promise<Member> {
-    const { brand, provider, person } = whose;
-    await this.lock(whose);
-    const there = await this.find(whose);
+  /**
+   * Opens an account without a password in the caller's transaction; of two calls for the same person at once both get the same
+   * account.
+   */
+  async open(
+    identity: ProviderIdentity,
+    { referralCode }: SocialRegistration,
+    address: string,
+  ): Promise<Member> {
+    const { brand, provider, person } = identity;
+    await this.lock(identity);
+    const there = await this.find(identity);
     if (there) return there;
     const position = referralCode ? await this.invitations.find(brand, referralCode) : null;
     const member = await this.accounts.open(
       {
         brand,
-        account: `${provider.slice(0, 1)}${String(randomInt(NAMES)).padStart(10, '0')}`,
+        account: `${provider.slice(0, 1)}${String(randomInt(NAME_NUMBERS)).padStart(10, '0')}`,
         nickname: null,
         type: position?.type ?? MEMBER,
         passwordHash: null,
@@ -79,12 +88,12 @@ export class SocialAccounts {
     );
     if (person.email && person.emailVerified)
       await this.database.manager.update(Member, { id: member.id }, { emailVerifiedAt: this.clock.now() });
-    await this.link(whose, member, address);
+    await this.link(identity, member, address);
     return member;
   }
 
   /** In the caller's transaction, under `lock`. */
-  async link({ brand, provider, person }: Whose, { id }: Member, address: string): Promise<void> {
+  async link({ brand, provider, person }: ProviderIdentity, { id }: Member, address: string): Promise<void> {
     await this.database.query(
       'insert into authentication.social_account (brand, provider, subject, member, linked_at) values ($1, $2, $3, $4, $5)',
       [brand, provider, person.subject, id, this.clock.now()],

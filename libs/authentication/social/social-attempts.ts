@@ -7,7 +7,7 @@ import type { Site } from '../login/assert-can-log-in.js';
 
 const LIFE_MS = 10 * 60_000;
 
-/** What the registration's form said before the browser left. */
+/** What was entered in the registration's form before the browser left. */
 export interface SocialRegistration {
   referralCode?: string;
 }
@@ -17,14 +17,14 @@ export interface SocialAttempt {
   provider: SocialProvider;
   site: Site;
   register: SocialRegistration | null;
-  /** Who links the provider to an account that is there, in place of logging in by it. */
+  /** The member who links the provider to the own account; `null` where somebody logs in by it. */
   member: string | null;
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Log-ins at providers that are on their way: each is good once, for ten minutes, for who holds its state. */
+/** Log-ins at providers that have begun. Each is good once, for ten minutes, and found by its `state`. */
 @Injectable()
 export class SocialAttempts {
   constructor(
@@ -56,7 +56,7 @@ export class SocialAttempts {
     return attempt;
   }
 
-  /** Uses it up; `null` where there is none of that brand and provider, or another one began it. */
+  /** Uses it up; `null` where there is none of that brand and provider, or another member began it. */
   async take({
     brand,
     provider,

@@ -24,7 +24,7 @@ import { SocialProviders } from './social-providers.js';
 
 const STARTS = { max: 10, windowMs: 10 * 60_000 };
 
-/** Providers that a member links to the account it has, and unlinks, as ways to log in. */
+/** Providers that members link to their accounts as ways to log in, and unlink. */
 @Injectable()
 export class SocialLinks {
   constructor(
@@ -49,9 +49,10 @@ export class SocialLinks {
   }
 
   /**
-   * The step-up comes before the browser leaves: whoever holds the session alone links nothing.
+   * Re-authentication by password and second factor comes before the browser leaves: somebody who has nothing but the session
+   * links nothing.
    * @throws AppError 409 where one is linked already; 422, 423 and 429 for the proofs, 422 where the provider is
-   * switched off, 429 per member, 503 where it is away
+   * switched off, 429 per member, 503 where it is unavailable
    */
   async start(
     caller: LoggedIn,
@@ -70,15 +71,15 @@ export class SocialLinks {
       register: null,
       member: person,
     });
-    const url = await this.providers.addressFor(attempt, language);
+    const url = await this.providers.authorizationUrlFor(attempt, language);
     // Nobody knows the state of the attempt until this has passed.
     await this.acts.run(caller, factorCode, { change: () => Promise.resolve() });
     return { url, state: attempt.state };
   }
 
   /**
-   * @throws AppError 401 where the provider or the person said no, or the session that began it is another member's; 409
-   * where that account at the provider is somebody else's here, or one is linked already; 503 where the provider is away
+   * @throws AppError 401 where the provider or the person said no, or another member began it; 409
+   * where that account at the provider is somebody else's here, or one is linked already; 503 where the provider is unavailable
    */
   async finish(caller: LoggedIn, { provider, state, ...answer }: InputOf<typeof linkSocial>): Promise<void> {
     const { brand } = caller;
@@ -86,18 +87,18 @@ export class SocialLinks {
     const { person } = await this.providers.personOf(begun, answer);
     await this.database.transaction(async () => {
       const member = await this.access.lockCaller(caller);
-      const whose = { brand, provider, person };
-      await this.accounts.lock(whose);
-      const owner = await this.accounts.find(whose);
+      const identity = { brand, provider, person };
+      await this.accounts.lock(identity);
+      const owner = await this.accounts.find(identity);
       if (owner?.id === member.id) return;
       if (owner) throw new AppError(authenticationErrors.error_social_taken);
       await this.assertUnlinked(member.id, provider);
-      await this.accounts.link(whose, member, caller.address);
+      await this.accounts.link(identity, member, caller.address);
       await this.publish(member, 'social-linked');
     });
   }
 
-  /** One that is not linked is none to remove. @throws AppError 422, 423 and 429 for the proofs; 422 where no other way would remain */
+  /** Does nothing where it is not linked. @throws AppError 422, 423 and 429 for the proofs; 422 where no other way would remain */
   async remove(
     caller: LoggedIn,
     { provider, password, factorCode }: InputOf<typeof unlinkSocial>,
@@ -125,7 +126,7 @@ export class SocialLinks {
     await this.events.append(memberUpdated, member.id, member.brand, { changed: 'social-login' });
   }
 
-  /** A password, a code to the proved number, or another provider that the brand has: each lets the member in alone. */
+  /** Whether a password, a code to the proved number, or another provider that the brand has would still let the member log in. */
   private hasWayWithout(member: Member, links: SocialLink[], removed: SocialProvider): boolean {
     const { whitelabel } = this.brands.byId(member.brand).settings;
     const byCode = isModuleOn(whitelabel, MOBILE_LOGIN) && isModuleOn(whitelabel, SMS_VERIFICATION);

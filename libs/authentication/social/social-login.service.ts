@@ -39,7 +39,7 @@ export class SocialLogin {
     private readonly providers: SocialProviders,
   ) {}
 
-  /** @throws AppError 422 where the provider is switched off, 400 per field, 429 per address, 503 where it is away */
+  /** @throws AppError 422 where the provider is switched off, 400 per field, 429 per address, 503 where it is unavailable */
   async start(client: ClientContext, { provider, site, register }: InputOf<typeof startSocial>) {
     const { brand, address } = client;
     const { minimumAge } = this.brands.byId(brand).settings;
@@ -49,12 +49,13 @@ export class SocialLogin {
     await this.limits.require({ key: `${brand} social ${networkOf(address)}`, ...STARTS });
     const kept = register ? { referralCode: await this.inviterOf(brand, register.referralCode) } : null;
     const attempt = await this.attempts.create({ brand, provider, site, register: kept, member: null });
-    return { url: await this.providers.addressFor(attempt, client.language), state: attempt.state };
+    return { url: await this.providers.authorizationUrlFor(attempt, client.language), state: attempt.state };
   }
 
   /**
-   * @throws AppError 451 or 503 where the site is closed to somebody who has no account yet, 401 where the provider or the person said no, 422 where nobody here belongs to it, 503 where it is
-   * away, 403 for an account that may not come in
+   * @throws AppError 451 or 503 where the site is closed to somebody who has no account yet, 401 where the provider or the person
+   * said no, 422 where no account is linked to the person, 503 where the provider is unavailable, 403 for an account that may not
+   * log in
    */
   async login(client: ClientContext, input: InputOf<typeof socialLogin>): Promise<SessionValue> {
     const { brand } = client;
@@ -68,7 +69,7 @@ export class SocialLogin {
       await this.failures.assertCanLogIn(known, attempt.site, failure);
       return this.logins.startSession(known, client, { method: 'social', site: attempt.site });
     }
-    // Whom nobody here knows comes in by the registration alone.
+    // A person without an account gets one only from the registration.
     if (!attempt.register || attempt.site === 'agent')
       throw new AppError(authenticationErrors.error_social_unlinked);
     if (client.closure) throw this.siteGate.errorOf(this.brands.byId(brand), client.closure);
@@ -91,7 +92,7 @@ export class SocialLogin {
     return this.accounts.open({ brand, provider, person }, register ?? {}, client.address);
   }
 
-  /** As in the registration's form: judged where the brand takes codes of agents, and ignored elsewhere. */
+  /** As in the registration's form: checked where the brand accepts codes of agents, and ignored elsewhere. */
   private async inviterOf(brand: string, code: string | undefined): Promise<string | undefined> {
     if (!code || !isModuleOn(this.brands.byId(brand).settings.whitelabel, AFFILIATE)) return undefined;
     if (await this.invitations.find(brand, code)) return code;

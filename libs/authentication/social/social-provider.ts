@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#libs/site/common/locales';
 import type { SocialProvider } from '../common/social.calls.js';
 
-/** One log-in on its way: what the portal has sent along, to compare it with what comes back. */
-export interface SocialVisit {
+/** A log-in at a provider that has begun: what was sent along with the browser, to compare it with the response. */
+export interface AuthorizationRequest {
   /** The brand's, by which it is registered at the provider. */
   merchantCode: string;
   redirectUri: string;
@@ -11,30 +11,30 @@ export interface SocialVisit {
   codeVerifier: string;
 }
 
-/** What came back through the browser. */
-export interface SocialReturn {
+/** What the provider sends back through the browser. */
+export interface AuthorizationResponse {
   code: string;
   /** The issuer, where a provider names itself (RFC 9207). */
   iss?: string;
 }
 
 export interface SocialPerson {
-  /** Names the person at this provider for ever; the only thing that accounts are linked by. */
+  /** The provider's id of the person, which never changes; accounts are linked by it alone. */
   subject: string;
   email: string | null;
   emailVerified: boolean;
 }
 
-/** The provider is away, or not itself: another try may help. */
-export class ProviderAway extends Error {}
+/** The provider does not answer, or reports an error of its own: another try may help. */
+export class ProviderUnavailable extends Error {}
 
-/** A log-in provider, spoken to in its own protocol. */
+/** The protocol of a log-in provider. */
 export abstract class SocialAdapter {
   abstract readonly provider: SocialProvider;
 
-  /** Where the browser goes; the provider's page is in the language. @throws ProviderAway */
-  abstract address(visit: SocialVisit, language: LanguageCode): Promise<string>;
+  /** The URL of the provider's page, in the language, to which the browser is sent. @throws ProviderUnavailable */
+  abstract authorizationUrl(request: AuthorizationRequest, language: LanguageCode): Promise<string>;
 
-  /** Who has logged in there. @throws ProviderAway; any other error where the provider's answer proves nobody */
-  abstract person(visit: SocialVisit, returned: SocialReturn): Promise<SocialPerson>;
+  /** The person who has logged in there. @throws ProviderUnavailable; any other error where the response proves nobody */
+  abstract person(request: AuthorizationRequest, response: AuthorizationResponse): Promise<SocialPerson>;
 }

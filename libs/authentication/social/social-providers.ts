@@ -9,13 +9,13 @@ import type { ProviderAnswer, SocialProvider } from '../common/social.calls.js';
 import { FacebookAdapter } from './facebook.adapter.js';
 import { GoogleAdapter } from './google.adapter.js';
 import type { SocialAttempt } from './social-attempts.js';
-import { ProviderAway, type SocialAdapter, type SocialPerson } from './social-provider.js';
+import { ProviderUnavailable, type SocialAdapter, type SocialPerson } from './social-provider.js';
 
 const MODULES: Record<SocialProvider, string> = { google: SOCIAL_GOOGLE, facebook: SOCIAL_FACEBOOK };
-/** What a provider says when it is in trouble itself; anything else is a "no". */
-const AWAY = ['server_error', 'temporarily_unavailable'];
+/** Errors by which a provider reports a failure of its own; any other is a refusal. */
+const UNAVAILABLE = ['server_error', 'temporarily_unavailable'];
 
-/** The log-in providers of a brand: the way to their pages, and who comes back from there. */
+/** The log-in providers of a brand: the URLs of their pages, and the persons who come back from there. */
 @Injectable()
 export class SocialProviders {
   private readonly adapters: Record<SocialProvider, SocialAdapter>;
@@ -37,40 +37,44 @@ export class SocialProviders {
     if (!this.isOn(brand, provider)) throw new AppError(siteErrors.error_not_enabled);
   }
 
-  /** Where the browser goes; the brand's language without one of the visitor's. @throws AppError 503 where the provider is away */
-  addressFor(attempt: SocialAttempt, language: LanguageCode | null): Promise<string> {
+  /**
+   * The URL to which the browser is sent; in the brand's language where the visitor chose none.
+   * @throws AppError 503 where the provider is unavailable
+   */
+  authorizationUrlFor(attempt: SocialAttempt, language: LanguageCode | null): Promise<string> {
     const { defaultLanguage } = this.brands.byId(attempt.brand).settings;
     const adapter = this.adapters[attempt.provider];
-    return answered(adapter.address(this.visitOf(attempt), language ?? defaultLanguage));
+    return answered(adapter.authorizationUrl(this.requestOf(attempt), language ?? defaultLanguage));
   }
 
   /**
-   * Who comes back. `attempt` is `null` where none was begun with the state.
-   * @throws AppError 401 where the provider or the person said no, 503 where the provider is away
+   * The person who comes back. `attempt` is `null` where none was begun with the state.
+   * @throws AppError 401 where the provider or the person said no, 503 where the provider is unavailable
    */
   async personOf<Attempt extends SocialAttempt>(
     attempt: Attempt | null,
     { code, iss, error }: ProviderAnswer,
   ): Promise<{ attempt: Attempt; person: SocialPerson }> {
-    if (error && AWAY.includes(error)) throw new AppError(authenticationErrors.error_social_unavailable);
+    if (error && UNAVAILABLE.includes(error))
+      throw new AppError(authenticationErrors.error_social_unavailable);
     if (!attempt || !code) throw new AppError(authenticationErrors.error_social_refused);
     const adapter = this.adapters[attempt.provider];
-    return { attempt, person: await answered(adapter.person(this.visitOf(attempt), { code, iss })) };
+    return { attempt, person: await answered(adapter.person(this.requestOf(attempt), { code, iss })) };
   }
 
-  private visitOf({ brand, provider, ...attempt }: SocialAttempt) {
+  private requestOf({ brand, provider, ...attempt }: SocialAttempt) {
     const { merchantCode, mainDomain } = this.brands.byId(brand).settings;
     return { ...attempt, merchantCode, redirectUri: `${mainDomain}/social/${provider}` };
   }
 }
 
-/** The answer of a provider, or the refusal that its silence or its "no" means. */
+/** @throws AppError 503 where the provider does not answer, 401 for any other failure */
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
     throw new AppError(
-      error instanceof ProviderAway
+      error instanceof ProviderUnavailable
         ? authenticationErrors.error_social_unavailable
         : authenticationErrors.error_social_refused,
     );

@@ -9,10 +9,10 @@ export interface LengthBounds {
   maxLength: number;
 }
 
-/** NFC makes at most four code points one, and a code point is at most two units. */
+/** NFC makes one code point of at most four, and a code point has at most two UTF-16 units. */
 const UNITS_OF_ONE = 8;
 
-/** What a field says of a wrong form; any other says that it is wrong. */
+/** The error of a field whose text has a wrong form; other fields have `field_invalid`. */
 const FORMAT_CODES: Partial<Record<RegisterField, FieldCode>> = {
   username: 'field_account_format',
   password: 'field_password_format',

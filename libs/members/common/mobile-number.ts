@@ -13,30 +13,30 @@ const BENGALI_ZERO = '০'.charCodeAt(0);
 /**
  * The mobile number as E.164, or what is wrong with it, however it is written: with blanks or hyphens, with or without
  * the trunk zero, with +880, 00880 or 880, in Bengali digits.
- * @param dialingCode the country that was chosen; the first of `taken` by default, and a number may name its own
- * @param taken dialling codes of the brand, digits without plus
+ * @param dialingCode the country that was chosen; the first of `accepted` by default, and a number may name its own
+ * @param accepted dialling codes that the brand accepts, digits without plus
  */
 export function readMobile(
   text: string,
   dialingCode: string | undefined,
-  taken: readonly string[],
+  accepted: readonly string[],
 ): ReadMobile {
   const written = latinDigits(text.normalize('NFKC'))
     .trim()
     .replace(/^00\s*(?=[1-9])/, '+');
   if (written === '') return { fault: 'field_required' };
-  const chosen = dialingCode?.replace('+', '') ?? taken[0] ?? '';
-  if (!written.startsWith('+') && !taken.includes(chosen)) return { fault: 'field_dialing_code' };
+  const chosen = dialingCode?.replace('+', '') ?? accepted[0] ?? '';
+  if (!written.startsWith('+') && !accepted.includes(chosen)) return { fault: 'field_dialing_code' };
   const number = parsePhoneNumberFromString(written, { defaultCallingCode: chosen, extract: false });
   if (!number || number.ext) return { fault: 'field_mobile_invalid' };
-  if (!taken.includes(number.countryCallingCode)) return { fault: 'field_dialing_code' };
+  if (!accepted.includes(number.countryCallingCode)) return { fault: 'field_dialing_code' };
   if (number.isValid()) return { mobile: number.number };
   const length = number.country && lengthIn(number.country);
   if (!length || length.national === number.nationalNumber.length) return { fault: 'field_mobile_invalid' };
   return { fault: 'field_mobile_digits', params: { digits: length.dialled } };
 }
 
-/** Bengali digits as the others have them; what else is written stays. */
+/** Replaces Bengali digits by Latin ones. */
 export function latinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
 }
@@ -47,7 +47,7 @@ type MobilePlan = NumberingPlan & {
   type(name: 'MOBILE'): { possibleLengths(): number[] } | undefined;
 };
 
-/** Digits of a mobile number, and as it is dialled within the country; only where all have the same number. */
+/** How many digits a mobile number has, and how many as it is dialled within the country; only where all have the same length. */
 function lengthIn(country: CountryCode): { national: number; dialled: number } | undefined {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);

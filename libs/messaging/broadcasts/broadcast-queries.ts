@@ -80,7 +80,7 @@ export class BroadcastQueries {
     return { ...this.summaryOf(brand, row), draft, listed };
   }
 
-  /** The same of a broadcast. */
+  /** As `countAudience`, of a stored broadcast. */
   countOf(row: BroadcastRow): Promise<number> {
     return this.countAudience(row.brand, row.kind, audienceOf(row));
   }

@@ -15,24 +15,24 @@ export class BroadcastRow {
   @Column('int') version: number;
   /** Rich texts sanitised. */
   @Column('jsonb') texts: BroadcastDraft['texts'];
-  /** The audience; `null` where a condition is open. */
+  /** The audience; `null` where there is no such condition. `levels` are VIP levels. */
   @Column('smallint', { array: true, nullable: true }) levels: number[] | null;
   @Column('text', { array: true, nullable: true }) languages: LanguageCode[] | null;
-  /** Whether who chose no language belongs to the languages, as the brand's first one is among them. */
+  /** Whether members who chose no language are addressed: the brand's default language is among `languages`. */
   @Column('boolean', { name: 'unset_language' }) unsetLanguage: boolean;
-  /** `true` for agents alone, `false` for players alone. */
+  /** `true` for agents alone, `false` for players alone, `null` for both. */
   @Column('boolean', { nullable: true }) agents: boolean | null;
   @Column('timestamptz', { name: 'registered_before', nullable: true }) registeredBefore: Date | null;
   /** Of marketing: what it is about; `null` for all products. */
   @Column('text', { nullable: true }) product: ConsentProduct | null;
-  /** Who has any of these tags. */
+  /** Members who have any of these tags. */
   @Column('text', { array: true, nullable: true }) tags: string[] | null;
   /** The members of this list alone. */
   @Column('uuid', { nullable: true }) list: string | null;
   @Column('timestamptz', { name: 'publish_at', nullable: true }) publishAt: Date | null;
   @Column('timestamptz', { name: 'end_at', nullable: true }) endAt: Date | null;
-  /** Counts the publications of the brand, from 1 on. */
-  @Column('bigint', { nullable: true }) no: string | null;
+  /** The brand's publications are numbered from 1 on; "all read" is stored as such a number. */
+  @Column('bigint', { name: 'no', nullable: true }) publicationNumber: string | null;
   @Column('timestamptz', { name: 'published_at', nullable: true }) publishedAt: Date | null;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
   /** When it begins, or ends. */

@@ -90,7 +90,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
         status: 'draft',
         version: 1,
         ...columns,
-        no: null,
+        publicationNumber: null,
         publishedAt: null,
         endedAt: null,
         dueAt: null,
@@ -168,7 +168,10 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     return publishAt;
   }
 
-  /** One publication of a brand after another, so that whoever has read up to a number has seen all below it. */
+  /**
+   * Publications of a brand take their numbers one after another, so that a member who has read up to a number has seen all
+   * below.
+   */
   private async publication(row: Row): Promise<Plan<Row>> {
     const { database, clock } = this.services;
     const publishedAt = clock.now();
@@ -176,12 +179,12 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     await database.query(`select pg_advisory_xact_lock(hashtextextended('broadcasts of ' || $1, 0))`, [
       row.brand,
     ]);
-    const [last] = await database.query<{ no: string }>(
+    const [next] = await database.query<{ no: string }>(
       'select coalesce(max(no), 0) + 1 as no from messaging.broadcast where brand = $1',
       [row.brand],
     );
     return {
-      changes: { no: last?.no ?? '1', publishedAt, dueAt: row.endAt },
+      changes: { publicationNumber: next?.no ?? '1', publishedAt, dueAt: row.endAt },
       audited: { after: { version: row.version } },
       effect: () => this.announce(row),
     };
@@ -195,7 +198,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     };
   }
 
-  /** Tells open pages, and the worker, which may have to wait for an earlier end now. */
+  /** Tells open pages, and the worker, whose next deadline may be nearer now. */
   private announce({ brand }: Row): Promise<void> {
     this.boards.changed(inboxChanged, brand);
     return this.wakeWorker();

@@ -242,7 +242,7 @@ test.each([
   );
 });
 
-test('one publication to 100,000 members writes one row, and the figures are exact', async () => {
+test('one publication to 100,000 members writes one row, and the counters are exact', async () => {
   await db.query(
     `insert into members.member (brand, account, type, password_hash, registered_at, vip_rank, language)
      select 'mela', 'many' || g, case when g % 50 = 0 then 1 else 0 end, 'none', now() - g * interval '1 minute', g % 6,

@@ -4,7 +4,7 @@ import { paragraphsOf, sanitizeRichText } from '#libs/site/index';
 import type { BroadcastAudience, BroadcastDraft } from '../common/broadcast.js';
 import type { BroadcastRow } from './broadcast.entity.js';
 
-/** What makes a draft wrong even while it is incomplete. */
+/** The errors for which a draft is not even saved, complete or not. */
 export function draftErrors({ texts, publishAt, endAt }: BroadcastDraft, offered: readonly string[]) {
   const unoffered = Object.keys(texts).filter((language) => !offered.includes(language));
   const errors: FieldError[] = unoffered.map((language) => ({
@@ -16,7 +16,7 @@ export function draftErrors({ texts, publishAt, endAt }: BroadcastDraft, offered
   return errors;
 }
 
-/** What still lacks before members may see it from `beginsAt` on. */
+/** The errors for which it may not be published: what is missing or wrong if members see it from `beginsAt` on. */
 export function publicationErrors(
   { texts, endAt }: Pick<BroadcastRow, 'texts' | 'endAt'>,
   beginsAt: Date,
@@ -28,7 +28,7 @@ export function publicationErrors(
   return errors;
 }
 
-/** The columns of a draft, its rich texts sanitised. `firstLanguage` is that of members who chose none. */
+/** The columns of a draft, its rich texts sanitised. `firstLanguage` is the brand's default, that of members who chose none. */
 export function columnsOf(draft: BroadcastDraft, firstLanguage: LanguageCode) {
   const texts = Object.entries(draft.texts).map(([language, { title, content }]) => [
     language,
@@ -44,7 +44,7 @@ export function columnsOf(draft: BroadcastDraft, firstLanguage: LanguageCode) {
   };
 }
 
-/** The columns by which `messaging.is_addressed` finds the members, and the list to which they belong. */
+/** The columns of the audience: those that `messaging.is_addressed` checks, tags, and the uploaded list. */
 export function audienceColumns(
   { levels, languages, members, registeredBefore, tags, list }: BroadcastAudience,
   firstLanguage: LanguageCode,

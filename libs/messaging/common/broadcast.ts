@@ -13,7 +13,7 @@ export type BroadcastState = (typeof BROADCAST_STATES)[number];
 
 export const BROADCAST_MEMBERS = ['players', 'agents'] as const;
 
-/** The highest VIP rank that an audience may name. */
+/** The highest VIP level that an audience may name. A member's level is the column `vip_rank`. */
 export const HIGHEST_LEVEL = 20;
 /** Accounts that an uploaded list has at most, one a line. */
 export const LIST_LINES = 10_000;
@@ -26,19 +26,19 @@ export const broadcastText = z.strictObject({
 });
 export type BroadcastText = z.output<typeof broadcastText>;
 
-/** To whom: all conditions that are not `null`. Whoever registered after the publication is left out. */
+/** Who receives it: members who meet all conditions that are not `null`, and registered before the publication. */
 export const broadcastAudience = z.strictObject({
   levels: z.array(z.int().min(0).max(HIGHEST_LEVEL)).min(1).max(50).nullable().default(null),
-  /** That the member has chosen; the brand's first one counts for who chose none. */
+  /** Languages that members have chosen; the brand's default language stands for those who chose none. */
   languages: z.array(languageCode).min(1).nullable().default(null),
   members: z.enum(BROADCAST_MEMBERS).nullable().default(null),
   /** Registered before this moment. */
   registeredBefore: moment.nullable().default(null),
-  /** Of marketing: what it is about. Without it, who agreed to offers of all products. */
+  /** Of marketing: what it is about. Without it, members who agreed to offers of all products. */
   product: z.enum(CONSENT_PRODUCTS).nullable().default(null),
-  /** Has any of these tags. */
+  /** Members who have any of these tags. */
   tags: anyOfTags.default(null),
-  /** Of an uploaded list: its members alone. */
+  /** An uploaded list: its members alone. */
   list: z.uuid().nullable().default(null),
 });
 export type BroadcastAudience = z.output<typeof broadcastAudience>;
@@ -60,7 +60,7 @@ export const broadcastSummary = z.object({
   id: z.string(),
   kind: z.enum(BROADCAST_KINDS),
   state: z.enum(BROADCAST_STATES),
-  /** Who saves or publishes names the version that was read. */
+  /** A call that saves or publishes names the version that the operator has read. */
   version: z.int(),
   /** In the brand's language, or the next that is filled. */
   title: z.string(),

@@ -20,7 +20,7 @@ export const unreadChanged = definePush({
 export const inboxChanged = defineBoard({
   name: 'inbox.changed',
   summary:
-    'A broadcast was published or has ended; pages of members ask for their figures after a random wait of up to five seconds',
+    'A broadcast was published or has ended; pages of members ask for their counters after a random wait of up to five seconds',
   audience: 'everybody',
   data: z.object({}),
 });

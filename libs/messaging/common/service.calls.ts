@@ -3,10 +3,10 @@ import { CHAT_ROLES, defineCall, PLAYERS } from '#libs/platform/common/call';
 import { SERVICE } from '#libs/site/common/modules';
 import { RATINGS, serviceQueueState } from './service.js';
 import {
-  FEEDBACK_TYPES,
   linesOfText,
   POST_IMAGES,
   POST_LENGTH,
+  THREAD_SUBJECTS,
   threadDetail,
   threadSummary,
 } from './thread.js';
@@ -50,7 +50,7 @@ export const openChat = defineCall({
   whileClosed: true,
   files: POST_IMAGES,
   input: z.strictObject({
-    type: z.enum(FEEDBACK_TYPES),
+    type: z.enum(THREAD_SUBJECTS),
     text: linesOfText({ min: 1, max: POST_LENGTH }),
     clientId: z.uuid(),
   }),

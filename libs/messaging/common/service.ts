@@ -10,7 +10,7 @@ export const MOST_SHOWN_WAITING = 500;
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Whether somebody is there to chat, when next if nobody is, and since when each of those waits who are in the queue. */
+/** Whether customer service is there, when it opens if it is not, and since when each person in the queue waits. */
 export const serviceQueueState = z.object({
   isOpen: z.boolean(),
   opensAt: z.string().nullable(),

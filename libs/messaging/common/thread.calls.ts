@@ -4,10 +4,10 @@ import { pageOf, paging } from '#libs/platform/common/paging';
 import {
   CONTACT_LENGTH,
   FEEDBACK_LENGTH,
-  FEEDBACK_TYPES,
   linesOfText,
   POST_IMAGES,
   POST_LENGTH,
+  THREAD_SUBJECTS,
   threadDetail,
   threadPost,
   threadSummary,
@@ -25,7 +25,7 @@ export const sendFeedback = defineCall({
   access: PLAYERS,
   files: POST_IMAGES,
   input: z.strictObject({
-    type: z.enum(FEEDBACK_TYPES),
+    type: z.enum(THREAD_SUBJECTS),
     content: linesOfText(FEEDBACK_LENGTH),
     /** How else the member can be reached. */
     contact: linesOfText({ max: CONTACT_LENGTH }).optional(),

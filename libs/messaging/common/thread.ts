@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { withoutControls } from '#libs/site/common/control-characters';
 
-/** `feedback` is answered within days, `service` in a chat. */
+/** `feedback` is answered within days; `service` is a chat with customer service. */
 export const THREAD_KINDS = ['feedback', 'service'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
-/** What a thread is about. */
-export const FEEDBACK_TYPES = [
+/** What a thread is about, be it feedback or a chat; the field `type` on the wire. */
+export const THREAD_SUBJECTS = [
   'deposit',
   'withdraw',
   'game',
@@ -14,7 +14,7 @@ export const FEEDBACK_TYPES = [
   'application',
   'other',
 ] as const;
-export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
+export type ThreadSubject = (typeof THREAD_SUBJECTS)[number];
 
 /** `open` waits for an operator, `answered` for the member. */
 export const THREAD_STATES = ['open', 'answered', 'closed'] as const;
@@ -60,12 +60,12 @@ export const linesOfText = ({ min = 0, max }: { min?: number; max: number }) =>
     });
 
 export const threadPost = z.object({
-  /** Counts the posts of the thread from 1 on, without gaps. */
+  /** The number of the post in its thread: 1, 2, 3, without gaps. */
   no: z.int(),
   author: z.enum(POST_AUTHORS),
   text: z.string(),
   images: z.array(z.object({ id: z.uuid(), width: z.int(), height: z.int() })),
-  /** By which its sender knows it; `null` on the other side. */
+  /** Chosen by its sender; `null` for the other side. */
   clientId: z.uuid().nullable(),
   at: z.string(),
 });
@@ -74,7 +74,7 @@ export type ThreadPost = z.output<typeof threadPost>;
 export const threadSummary = z.object({
   id: z.uuid(),
   kind: z.enum(THREAD_KINDS),
-  type: z.enum(FEEDBACK_TYPES),
+  type: z.enum(THREAD_SUBJECTS),
   status: z.enum(THREAD_STATES),
   /** How the last post begins, and who wrote it. */
   preview: z.string(),
@@ -87,7 +87,7 @@ export const threadSummary = z.object({
   seenNo: z.int(),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
-  /** Until when a post opens it again; `null` where none does. */
+  /** Until when a post of the member opens it again; `null` where it is open, or a chat. */
   reopenUntil: z.string().nullable(),
   complaint: z
     .object({ at: z.string(), acknowledgedAt: z.string().nullable(), dueAt: z.string() })

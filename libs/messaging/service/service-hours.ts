@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { type ServiceSettings, WEEK_DAYS } from '#libs/site/common/service-settings';
 
-/** Whether somebody is there now, and when next if nobody is; `null` where nobody ever is, or somebody is there. */
+/**
+ * Whether customer service is open now, and when it opens if not; `opensAt` is `null` while it is open, or where it never
+ * opens.
+ */
 export function serviceHours(
   moment: Date,
   { days, from, to }: ServiceSettings,

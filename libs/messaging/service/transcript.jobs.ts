@@ -7,8 +7,8 @@ import { MailPort } from '#libs/platform/delivery/mail-port';
 import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { BrandRegistry, senderOf } from '#libs/site/index';
-import { sendTranscript } from '../threads/thread.job-definitions.js';
 import { ThreadPosts } from '../threads/thread-posts.js';
+import { sendTranscript } from './transcript.job-definitions.js';
 import { transcriptText } from './transcript-text.js';
 
 const TABLE = 'messaging.transcript';

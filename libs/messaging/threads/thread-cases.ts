@@ -6,7 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
-import type { FeedbackType, ThreadCaseDetail, ThreadKind, ThreadState } from '../common/thread.js';
+import type { ThreadCaseDetail, ThreadKind, ThreadState, ThreadSubject } from '../common/thread.js';
 import { ThreadRow } from './thread.entity.js';
 import { postFor, ThreadPosts } from './thread-posts.js';
 import { ThreadViews } from './thread-views.js';
@@ -18,7 +18,7 @@ interface Filter extends KeysetPage {
   /** All states but the last. */
   live?: boolean;
   kind?: ThreadKind;
-  type?: FeedbackType;
+  type?: ThreadSubject;
   complaint?: boolean;
   /** Threads that this operator holds. */
   claimedBy?: string;

@@ -7,7 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Limits } from '#libs/platform/limits/limits';
 import { callerActor } from '#libs/platform/transitions/actor-context';
-import type { FeedbackType, ThreadKind } from '../common/thread.js';
+import type { ThreadKind, ThreadSubject } from '../common/thread.js';
 import { ThreadRow } from './thread.entity.js';
 import { ThreadLifecycle } from './thread.lifecycle.js';
 import { type NewPost, ThreadPosts } from './thread-posts.js';
@@ -16,13 +16,16 @@ const OPENINGS = { max: 10, windowMs: 3_600_000 };
 
 export interface Opening {
   kind: ThreadKind;
-  type: FeedbackType;
+  type: ThreadSubject;
   contact?: string;
   isComplaint?: boolean;
   post: NewPost;
 }
 
-/** Opens threads of members and guests, each once for its client id. A person has one open chat: what begins another goes on with it. */
+/**
+ * Opens threads of members and chat guests, each once for its client id. A person has one open chat: beginning another one writes
+ * into it.
+ */
 @Injectable()
 export class ThreadOpenings {
   constructor(

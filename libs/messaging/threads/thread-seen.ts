@@ -13,7 +13,7 @@ export class ThreadSeen {
     private readonly lifecycle: ThreadLifecycle,
   ) {}
 
-  /** Pushes the figures if nothing is unread any more. */
+  /** Pushes the counters if nothing is unread any more. */
   async byMember(row: ThreadRow, seen: number): Promise<void> {
     const memberSeenNo = Math.min(seen, row.lastNo);
     if (memberSeenNo <= row.memberSeenNo) return;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ComplaintReminder, FeedbackType, ThreadKind, ThreadState } from '../common/thread.js';
+import type { ComplaintReminder, ThreadKind, ThreadState, ThreadSubject } from '../common/thread.js';
 
 /** A conversation of a member with operators. */
 @Entity({ name: 'thread', schema: 'messaging' })
@@ -7,14 +7,14 @@ export class ThreadRow {
   @PrimaryColumn('uuid') id: string;
   @Column('text') brand: string;
   @Column('bigint') member: string;
-  /** Whether `member` is a person without an account, who has a session of customer service. */
+  /** Whether `member` is a guest: a person without an account, who has a session for this chat alone. */
   @Column('boolean') guest: boolean;
-  /** The member's at the opening, by which operators search; `guest-` and the id of a guest. */
+  /** The member's user name at the opening, by which operators search; of a guest `guest-` and the id. */
   @Column('text') account: string;
-  /** Under which the browser sent the opening. */
+  /** Chosen by the browser that opened it, so that it opens once. */
   @Column('uuid', { name: 'client_id', nullable: true }) clientId: string | null;
   @Column('text') kind: ThreadKind;
-  @Column('text') type: FeedbackType;
+  @Column('text') type: ThreadSubject;
   /** How else the member can be reached. */
   @Column('text', { nullable: true }) contact: string | null;
   /** The moves between the states are in `common/thread.chart`. */
@@ -29,7 +29,9 @@ export class ThreadRow {
   @Column('int', { name: 'operator_seen_no' }) operatorSeenNo: number;
   /** Whether an operator has written what the member has not seen. */
   @Column('boolean') unread: boolean;
+  /** The operator who holds the thread. */
   @Column('bigint', { name: 'claimed_by', nullable: true }) claimedBy: string | null;
+  /** The holder's account at that time. */
   @Column('text', { name: 'claimed_as', nullable: true }) claimedAs: string | null;
   /** When the holder acted last. */
   @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt: Date | null;
@@ -43,7 +45,7 @@ export class ThreadRow {
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;
   /** How the member rated a chat that is over. */
   @Column('smallint', { nullable: true }) rating: number | null;
-  /** When an open chat is looked at since nothing has happened in it; PostgreSQL calculates it. */
+  /** When an open chat is checked because nothing happens in it (`ThreadJobs`); a column that PostgreSQL calculates. */
   @Column({ type: 'timestamptz', name: 'idle_at', nullable: true, insert: false, update: false })
   idleAt: Date | null;
 }

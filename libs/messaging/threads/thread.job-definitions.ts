@@ -14,9 +14,3 @@ export const endIdleChat = defineJob({
   payload: z.object({ id: z.uuid() }),
   attempts: 1,
 });
-
-export const sendTranscript = defineJob({
-  name: 'transcript.send',
-  payload: z.object({ id: z.uuid() }),
-  attempts: 1,
-});

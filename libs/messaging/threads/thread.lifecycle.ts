@@ -36,10 +36,10 @@ const AS_FEEDBACK = { kind: 'feedback' } satisfies Partial<ThreadRow>;
 /** A member in the queue sees that somebody has the chat, or has it no more. */
 const pushesOfQueue = ({ kind }: ThreadRow) => (kind === 'service' ? [threadChanged] : []);
 
-/** The reminder after each, and the time that the one after it takes from the complaint on. */
+/** The reminder that follows each. */
 const NEXT_REMINDER = { 'half-time': 'week-left', 'week-left': 'overdue', overdue: null } as const;
 
-/** The moves of a thread. Whoever calls one has the thread's lock; a post takes the next number under it. */
+/** The moves of a thread. The caller holds the thread's lock; a post takes the next number under it. */
 @Injectable()
 export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
   protected readonly noun = 'thread';
@@ -151,7 +151,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
     return [{ person: row.member, data: { thread: await this.views.summary(row) } }];
   }
 
-  /** Shows how the thread stands, where no move has changed it. In the caller's transaction. */
+  /** Pushes the thread as it is after a change that is no move. In the caller's transaction. */
   publishChange(row: ThreadRow): Promise<void> {
     return this.publish(row, [threadChanged]);
   }
@@ -199,7 +199,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
     this.changed(brand);
   }
 
-  /** The member has seen what stands above the own post. */
+  /** A member who writes has seen all posts before. */
   private write({ row, input: { post } }: Request<'WRITE'>): Plan<ThreadRow> {
     const { status, unread } = row;
     return this.next(row, post, { author: 'member', operator: null }, (no, now) => ({
@@ -228,7 +228,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
     }));
   }
 
-  /** Gives the post the next number; `isCounted` where the member's figure may change with it. */
+  /** Gives the post the next number; `isCounted` where the member's counter may change with it. */
   private next(
     row: ThreadRow,
     post: NewPost,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  FEEDBACK_TYPES,
   linesOfText,
   POST_IMAGES,
   POST_LENGTH,
   THREAD_KINDS,
   THREAD_STATES,
+  THREAD_SUBJECTS,
   threadCase,
   threadCaseDetail,
 } from '#libs/messaging/common/thread';
@@ -30,7 +30,7 @@ export const threadList = operatorsList({
     /** How an account or an id begins, and the days of the opening. */
     ...textAndDays,
     state: z.enum(THREAD_QUEUES).default('open'),
-    type: z.enum(FEEDBACK_TYPES).optional(),
+    type: z.enum(THREAD_SUBJECTS).optional(),
     kind: z.enum(THREAD_KINDS).optional(),
     complaint: z.enum(['1']).optional(),
     mine: z.enum(['1']).optional(),

@@ -2,13 +2,17 @@ import { z } from 'zod';
 
 const minutes = z.int().positive();
 
+/** Of one-time codes, by SMS and by mail alike. */
 const smsRules = z.strictObject({
   /** Minutes until another code may be requested: the specification's `expiredMinutes`. */
   resendMinutes: minutes.max(10).default(1),
   /** Minutes for which a code is valid. */
   codeMinutes: minutes.max(10).default(10),
   tries: z.int().positive().default(5),
-  /** For each of three groups: the owner's browsers, addresses near the owner, and everybody else. */
+  /**
+   * Codes of one number or mail address in a day, for each of three groups: the owner's browsers, the owner's networks,
+   * everybody else.
+   */
   perNumberDay: z.int().positive().default(10),
   perAddressHour: z.int().positive().default(30),
   perBrandHour: z.int().positive().default(2000),

@@ -13,7 +13,7 @@ import { verificationErrors } from '../common/verification.errors.js';
 
 const LIFE_MS = 10 * 60_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one guess, and how many guesses it takes: about 200 ms on a phone, and never much more. */
+/** PBKDF2 rounds of one guess, and how many guesses a challenge takes: about 200 ms in all on a phone. */
 const COST = 1000;
 const GUESSES = { least: 50, most: 150 };
 
@@ -23,7 +23,9 @@ const proof = z.object({
 });
 type Proof = z.output<typeof proof>;
 
-/** Proofs of work: nothing to a person, and time to who comes by the thousand. Nothing is kept until one is used. */
+/**
+ * Proofs of work: one costs a visitor next to nothing, thousands cost a machine much time. Nothing is stored until one is used.
+ */
 @Injectable()
 export class BotChecks {
   /** Of each secret of the installation, the newest first. */

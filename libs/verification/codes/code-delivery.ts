@@ -7,7 +7,7 @@ import { LOGGER } from '#libs/platform/logging/logging.module';
 import { findLanguage } from '#libs/site/common/locales';
 import { type Brand, BrandRegistry, senderOf } from '#libs/site/index';
 import { verificationErrors } from '../common/verification.errors.js';
-import type { CodeAddress } from './code-order.js';
+import type { CodeRecipient } from './code-order.js';
 import { smsErrorOf } from './code-refusals.js';
 import { type CodeWords, mailText, smsText } from './code-text.js';
 
@@ -23,9 +23,10 @@ export class CodeDelivery {
 
   /**
    * Resolves once the provider has taken it; under one `reference` a message arrives once.
-   * @throws AppError 503 error_sms_* or error_mail_failed, 429, 400 for a number that is none, 500 where nobody knows
+   * @throws AppError 503 error_sms_* or error_mail_failed, 429, 400 for a number that does not exist, 500 for an
+   * error that the provider does not explain
    */
-  async send(to: CodeAddress, reference: string, code: string): Promise<void> {
+  async send(to: CodeRecipient, reference: string, code: string): Promise<void> {
     const brand = this.brands.byId(to.brand);
     const { settings } = brand;
     const from = senderOf(brand);
@@ -44,7 +45,7 @@ export class CodeDelivery {
   }
 }
 
-function wordsFor(to: CodeAddress, settings: Brand['settings'], code: string): CodeWords {
+function wordsFor(to: CodeRecipient, settings: Brand['settings'], code: string): CodeWords {
   return {
     language: findLanguage(to.language) ?? settings.defaultLanguage,
     name: settings.name,

@@ -4,13 +4,13 @@ import { networkOf } from '#libs/platform/limits/network';
 import { BrandRegistry } from '#libs/site/index';
 import type { CodeOrder } from './code-order.js';
 import { tooManyCodes } from './code-refusals.js';
-import type { RequesterKind } from './code-requesters.js';
+import type { RequesterKind } from './proved-requesters.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many codes go out: to a number, for an address, for a brand. */
+/** How many codes are sent, by SMS or mail: to one target, for one IP network, for one brand. */
 @Injectable()
 export class CodeLimits {
   constructor(
@@ -19,9 +19,9 @@ export class CodeLimits {
   ) {}
 
   /**
-   * Counts a code, or none where a limit is reached. Each share of a number is `perNumberDay`, so that no stranger uses
-   * up the owner's, and three times as much is the most that a number costs in a day.
-   * @returns the limits to give back where the code could not be sent
+   * Counts a code, or none where a limit is reached. Each kind of requester has a share of its own, `perNumberDay`, so that no
+   * stranger uses up the owner's; all three together are the most codes that one target gets in a day.
+   * @returns the limits to release where the code could not be sent
    * @throws AppError 429 error_sms_too_many with `Retry-After`
    */
   async take({ brand, channel, purpose, target, address }: CodeOrder, kind: RequesterKind): Promise<Limit[]> {
@@ -41,8 +41,8 @@ export class CodeLimits {
     return own;
   }
 
-  /** An address and a brand still pay for codes that could not be sent: they cost the provider's patience. */
-  async giveBack(taken: readonly Limit[]): Promise<void> {
+  /** Those of the target alone. The limits of network and brand keep counting a failed code, since the provider was asked. */
+  async release(taken: readonly Limit[]): Promise<void> {
     for (const { key } of taken) await this.limits.release(key);
   }
 }

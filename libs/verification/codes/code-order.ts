@@ -1,11 +1,12 @@
-import type { CodeRequester } from './code-requester.js';
-/** Whom a code goes to, and in which words. */
-export interface CodeAddress {
+import type { CodeRequester } from './requester-cookie.js';
+
+/** Where a code is sent, and in which language. */
+export interface CodeRecipient {
   brand: string;
   channel: 'sms' | 'mail';
   /** E.164, or a mail address in small letters. */
   target: string;
-  /** `BN` or `EN`; the brand's own for any other. */
+  /** A code of `LANGUAGES`; any other text stands for the brand's default language. */
   language: string;
   /** False where no account uses the number: the message says so, and shows no code. */
   known?: boolean;
@@ -13,14 +14,20 @@ export interface CodeAddress {
   field?: string;
 }
 
-export interface CodeOrder extends CodeAddress {
-  /** What the code is good for, and nothing else: `login`, `recovery`, `register`, `contact`, `step-up <id>`. */
+export interface CodeOrder extends CodeRecipient {
+  /**
+   * What the code is good for, and nothing else: `login`, `recovery`, `register`, `contact <member>`,
+   * `payment-password <member>`, `step-up <challenge>`.
+   */
   purpose: string;
-  /** Network address of who asks. */
+  /** IP address that asks for the code. */
   address: string;
-  /** Whose guesses count, and nobody else's. Left out where the purpose names a session or a challenge already. */
+  /** The browser that alone may use the code. Left out where the purpose names a member or a challenge already. */
   requester?: CodeRequester;
-  /** The member who is known to have the number. Without a requester: who has proved to be that member. */
+  /**
+   * With a requester: the member who has proved the target before, if any. Without one: the member whom the caller has proved
+   * to be. Left out where the target is not yet proved to be the caller's: the code then counts as a stranger's.
+   */
   owner?: string | null;
 }
 

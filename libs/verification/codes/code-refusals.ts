@@ -5,7 +5,7 @@ import { verificationErrors } from '../common/verification.errors.js';
 
 const MINUTE_MS = 60_000;
 
-/** `minutes` is what the person is told, and the wait what a program is. */
+/** `minutes` is the wait that the page shows, `waitMs` the exact one in `Retry-After`. */
 export function tooManyCodes(minutes: number, waitMs = minutes * MINUTE_MS): AppError {
   return new AppError(verificationErrors.error_sms_too_many, {
     params: { minutes },

@@ -10,8 +10,8 @@ import { BrandRegistry } from '#libs/site/index';
 import { BotChecks } from '../bot-checks/bot-checks.js';
 import type { SentCode } from '../common/code-fields.js';
 import type { sendLoginCode, sendRegisterCode } from '../common/verification.calls.js';
-import type { CodeRequester } from './code-requester.js';
 import { OneTimeCodes } from './one-time-codes.js';
+import type { CodeRequester } from './requester-cookie.js';
 
 /** Who asks, and in which language the visitor reads. */
 export type CodeRequestContext = Pick<Caller, 'brand' | 'address'> & {
@@ -53,7 +53,7 @@ export class CodeRequestService {
     });
   }
 
-  /** For a registration. Whether the number is free is told there, to who can read its messages. */
+  /** For a registration, which tells whether the number is free, and only to somebody who has the code. */
   async sendForRegistration(
     context: CodeRequestContext,
     input: InputOf<typeof sendRegisterCode>,
@@ -69,7 +69,7 @@ export class CodeRequestService {
       throw new AppError(siteErrors.error_not_enabled);
   }
 
-  /** The proof of work is spent last, so that a slip of the finger does not cost another one. */
+  /** The proof of work is spent last, so that a typing error does not cost another one. */
   private async readNumber(
     brand: string,
     input: InputOf<typeof sendRegisterCode>,

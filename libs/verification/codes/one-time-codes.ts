@@ -12,8 +12,8 @@ import { verificationErrors } from '../common/verification.errors.js';
 import { CodeDelivery } from './code-delivery.js';
 import { CodeLimits } from './code-limits.js';
 import type { CodeOrder, CodeProof } from './code-order.js';
-import { type CodeRequester, hashOfHandle } from './code-requester.js';
-import { CodeRequesters } from './code-requesters.js';
+import { ProvedRequesters } from './proved-requesters.js';
+import { type CodeRequester, hashOfRequesterToken } from './requester-cookie.js';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ interface StoredCode {
   used_at: Date | null;
 }
 
-/** Codes of six digits that prove a number or an address. Only a keyed hash is kept. */
+/** Codes of six digits that prove a mobile number or a mail address. Only a keyed hash is stored. */
 @Injectable()
 export class OneTimeCodes {
   constructor(
@@ -35,24 +35,25 @@ export class OneTimeCodes {
     private readonly brands: BrandRegistry,
     private readonly limits: CodeLimits,
     private readonly delivery: CodeDelivery,
-    private readonly requesters: CodeRequesters,
+    private readonly requesters: ProvedRequesters,
   ) {}
 
   /**
    * Sends a code, and says when the next may be asked for. It takes the place of an older one of the same purpose and
-   * target that the same requester asked for. Call it before a transaction begins. A code that could not be sent never was.
-   * @throws AppError 429 error_sms_too_many, 503 error_sms_* or error_mail_failed, 400 for a number that is none
+   * target that the same requester asked for. Call it before a transaction begins. A code that could not be sent is deleted,
+   * and the older one counts again.
+   * @throws AppError 429 error_sms_too_many, 503 error_sms_* or error_mail_failed, 400 for a number that does not exist
    */
   async send(order: CodeOrder): Promise<SentCode> {
     const { resendMinutes } = this.rules(order.brand);
     const taken = await this.limits.take(order, await this.requesters.kindOf(order));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const id = await this.keep(order, code);
+    const id = await this.store(order, code);
     try {
       await this.delivery.send(order, id, code);
     } catch (error) {
-      await this.takeBack(id);
-      await this.limits.giveBack(taken);
+      await this.delete(id);
+      await this.limits.release(taken);
       throw error;
     }
     const expiresAt = new Date(this.clock.now().getTime() + resendMinutes * MINUTE_MS);
@@ -65,13 +66,13 @@ export class OneTimeCodes {
    * @throws AppError 422 error_code_wrong with the tries that are `left`, error_code_expired where there is none to spend
    */
   async spend(proof: CodeProof): Promise<void> {
-    const left = await this.database.inOwnTransaction(() => this.try(proof));
+    const left = await this.database.inOwnTransaction(() => this.check(proof));
     if (left === 'spent') return;
     if (left === 'none') throw new AppError(verificationErrors.error_code_expired);
     throw new AppError(verificationErrors.error_code_wrong, { params: { left } });
   }
 
-  private async keep(order: CodeOrder, code: string): Promise<string> {
+  private async store(order: CodeOrder, code: string): Promise<string> {
     const { brand, purpose, channel, target, requester } = order;
     const id = randomUUID();
     const now = this.clock.now();
@@ -88,14 +89,14 @@ export class OneTimeCodes {
     return id;
   }
 
-  private async takeBack(id: string): Promise<void> {
+  private async delete(id: string): Promise<void> {
     await this.database.inOwnTransaction(() =>
       this.database.query('delete from verification.one_time_code where id = $1', [id]),
     );
   }
 
-  /** How many tries are left after a wrong one. */
-  private async try(proof: CodeProof): Promise<number | 'spent' | 'none'> {
+  /** Uses a right code up, and counts a wrong one. @returns how many tries are left after a wrong one */
+  private async check(proof: CodeProof): Promise<number | 'spent' | 'none'> {
     const { brand, code, requester } = proof;
     const row = await this.find(proof);
     const { tries } = this.rules(brand);
@@ -115,7 +116,7 @@ export class OneTimeCodes {
     return tries - row.tries - 1;
   }
 
-  /** Whoever shows a handle is asked for that alone: else all behind one address could try each other's codes. */
+  /** A browser that sent its token is found by that alone: else all behind one IP address could try each other's codes. */
   private async find({
     brand,
     purpose,
@@ -148,8 +149,8 @@ export class OneTimeCodes {
 /** As somebody copies it: with a blank in it, or in Bengali digits. */
 const readCode = (text: string) => latinDigits(text).replace(/\s/g, '');
 
-/** By what a requester is told from others: its handle, and where it showed none, its network. */
+/** What a requester is found by: its token, or its network where it sent none. */
 const keysOf = (requester: CodeRequester | undefined): [hash: Buffer | null, network: string | null] => [
-  requester?.handle ? hashOfHandle(requester.handle) : null,
+  requester?.token ? hashOfRequesterToken(requester.token) : null,
   requester && !requester.shown ? networkOf(requester.address) : null,
 ];

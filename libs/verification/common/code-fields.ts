@@ -6,11 +6,11 @@ export const countryDialingCode = z
   .regex(/^\+?\d{1,4}$/)
   .optional();
 
-/** What every call answers that sends a code. */
+/** The answer of every call that sends a code, in the specification's names. */
 export const sentCode = z.object({
-  /** Minutes until another code may be asked for. */
+  /** Minutes until another code may be asked for; not how long this one is good for, whatever the name says. */
   expiredMinutes: z.int(),
-  /** The same as a moment of the server's time. */
+  /** The moment at which another code may be asked for, by the server's clock. */
   expiresAt: z.string(),
 });
 export type SentCode = z.output<typeof sentCode>;

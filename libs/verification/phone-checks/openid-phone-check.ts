@@ -15,11 +15,11 @@ import { BrandRegistry } from '#libs/site/index';
 import { verificationErrors } from '../common/verification.errors.js';
 import { PhoneCheck } from './phone-check.js';
 
-const PATIENCE_MS = 5000;
-const SIGNED_BY = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const TIMEOUT_MS = 5000;
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) });
-const claims = z.object({
+const phoneClaims = z.object({
   phone_number: z.string(),
   phone_number_verified: z.literal(true),
   /** Seconds. */
@@ -29,7 +29,8 @@ const claims = z.object({
 /** Reads the ID tokens of an OpenID provider (OpenID Connect Core, section 5.1: `phone_number`). */
 @Injectable()
 export class OpenIdPhoneCheck extends PhoneCheck {
-  private readonly keys = new Map<string, Promise<jose.JWTVerifyGetKey>>();
+  /** By issuer. */
+  private readonly keySets = new Map<string, Promise<jose.JWTVerifyGetKey>>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -41,21 +42,21 @@ export class OpenIdPhoneCheck extends PhoneCheck {
   }
 
   async verify(brand: string, idToken: string, mobile: string): Promise<void> {
-    const said = claims.safeParse(await this.payloadOf(brand, idToken));
-    if (!said.success || said.data.phone_number !== mobile) throw failed();
-    await this.useOnce(idToken, said.data.exp);
+    const claims = phoneClaims.safeParse(await this.payloadOf(brand, idToken));
+    if (!claims.success || claims.data.phone_number !== mobile) throw failed();
+    await this.useOnce(idToken, claims.data.exp);
   }
 
   private async payloadOf(brand: string, idToken: string): Promise<jose.JWTPayload> {
     const config = merchantConfig(this.config, this.brands.byId(brand).settings.merchantCode);
     const issuer = config.phoneCheck?.issuer;
     if (issuer === undefined) throw new AppError(siteErrors.error_not_enabled);
-    const keys = await this.published(issuer);
+    const keySet = await this.keySetOf(issuer);
     try {
-      const { payload } = await jose.jwtVerify(idToken, this.foundIn(keys), {
+      const { payload } = await jose.jwtVerify(idToken, this.keyOrThrow(keySet), {
         issuer,
         audience: config.PHONE_CHECK_CLIENT_ID,
-        algorithms: SIGNED_BY,
+        algorithms: ALGORITHMS,
         requiredClaims: ['exp'],
         currentDate: this.clock.toRealTime(),
       });
@@ -66,46 +67,46 @@ export class OpenIdPhoneCheck extends PhoneCheck {
     }
   }
 
-  /** A key that is not there is the token's fault; keys that cannot be fetched are not. */
-  private foundIn(keys: jose.JWTVerifyGetKey): jose.JWTVerifyGetKey {
+  /** A key that the issuer does not have means a wrong token; keys that cannot be fetched mean that the issuer is unavailable. */
+  private keyOrThrow(keySet: jose.JWTVerifyGetKey): jose.JWTVerifyGetKey {
     return async (header, token) => {
       try {
-        return await keys(header, token);
+        return await keySet(header, token);
       } catch (error) {
         if (
           error instanceof jose.errors.JWKSNoMatchingKey ||
           error instanceof jose.errors.JWKSMultipleMatchingKeys
         )
           throw error;
-        throw silent();
+        throw unavailable();
       }
     };
   }
 
-  private published(issuer: string): Promise<jose.JWTVerifyGetKey> {
-    const keys =
-      this.keys.get(issuer) ??
+  private keySetOf(issuer: string): Promise<jose.JWTVerifyGetKey> {
+    const keySet =
+      this.keySets.get(issuer) ??
       this.discover(issuer).catch((error) => {
-        this.keys.delete(issuer);
+        this.keySets.delete(issuer);
         throw error;
       });
-    this.keys.set(issuer, keys);
-    return keys;
+    this.keySets.set(issuer, keySet);
+    return keySet;
   }
 
   private async discover(issuer: string): Promise<jose.JWTVerifyGetKey> {
     const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       .then((reply) => (reply.ok ? reply.json() : null))
       .catch(() => null);
     const found = discovery.safeParse(answer);
-    if (!found.success || found.data.issuer !== issuer) throw silent();
-    return jose.createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: PATIENCE_MS });
+    if (!found.success || found.data.issuer !== issuer) throw unavailable();
+    return jose.createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: TIMEOUT_MS });
   }
 
-  /** Kept until the token has ended by itself. */
+  /** Remembers the token until it expires by itself. */
   private async useOnce(idToken: string, exp: number): Promise<void> {
     const left = exp * 1000 - this.clock.toRealTime().getTime();
     const id = `phone-check ${createHash('sha256').update(idToken).digest('base64url')}`;
@@ -115,4 +116,4 @@ export class OpenIdPhoneCheck extends PhoneCheck {
 }
 
 const failed = () => new AppError(verificationErrors.error_phone_check_failed);
-const silent = () => new AppError(platformErrors.error_service_unavailable, { retryAfter: 5 });
+const unavailable = () => new AppError(platformErrors.error_service_unavailable, { retryAfter: 5 });

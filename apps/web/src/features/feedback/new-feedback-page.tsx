@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import {
   CONTACT_LENGTH,
   FEEDBACK_LENGTH,
-  FEEDBACK_TYPES,
-  type FeedbackType,
+  THREAD_SUBJECTS,
+  type ThreadSubject,
 } from '#libs/messaging/common/thread';
 import { sendFeedback } from '#libs/messaging/common/thread.calls';
 import { fieldErrorsOf } from '#libs/platform/common/field-errors';
@@ -38,7 +38,7 @@ export default function NewFeedbackPage() {
     },
   });
   const initial = {
-    type: 'deposit' as FeedbackType,
+    type: 'deposit' as ThreadSubject,
     content: readDraft(DRAFT),
     contact: '',
     complaint: false,
@@ -61,7 +61,7 @@ export default function NewFeedbackPage() {
         <Select
           {...form.control('type')}
           label={t('feedback.type')}
-          options={FEEDBACK_TYPES.map((value) => ({ value, label: t(`feedback.types.${value}`) }))}
+          options={THREAD_SUBJECTS.map((value) => ({ value, label: t(`feedback.types.${value}`) }))}
           required
         />
         <TextArea
@@ -94,7 +94,7 @@ export default function NewFeedbackPage() {
 }
 
 interface Fields {
-  type: FeedbackType;
+  type: ThreadSubject;
   content: string;
   contact: string;
   complaint: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openChat } from '#libs/messaging/common/service.calls';
-import { FEEDBACK_TYPES, type FeedbackType, POST_LENGTH } from '#libs/messaging/common/thread';
+import { POST_LENGTH, THREAD_SUBJECTS, type ThreadSubject } from '#libs/messaging/common/thread';
 import { fieldErrorsOf } from '#libs/platform/common/field-errors';
 import { Form } from '../../forms/form';
 import { useCommand } from '../../forms/use-command';
@@ -35,7 +35,7 @@ export function ChatForm({ service, onFeedback }: ChatFormProps) {
     },
   });
   const form = useForm(
-    { type: 'deposit' as FeedbackType, text: readDraft(DRAFT) },
+    { type: 'deposit' as ThreadSubject, text: readDraft(DRAFT) },
     {
       sending: command,
       check: (fields) => fieldErrorsOf(openChat.input, { ...fields, clientId }),
@@ -61,7 +61,7 @@ export function ChatForm({ service, onFeedback }: ChatFormProps) {
         <Select
           {...form.control('type')}
           label={t('feedback.type')}
-          options={FEEDBACK_TYPES.map((value) => ({ value, label: t(`feedback.types.${value}`) }))}
+          options={THREAD_SUBJECTS.map((value) => ({ value, label: t(`feedback.types.${value}`) }))}
           required
         />
         <TextArea

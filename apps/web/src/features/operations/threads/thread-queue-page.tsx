@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FEEDBACK_TYPES, THREAD_STATES, type ThreadCase } from '#libs/messaging/common/thread';
+import { THREAD_STATES, THREAD_SUBJECTS, type ThreadCase } from '#libs/messaging/common/thread';
 import { threadList } from '#libs/operations/common/threads.calls';
 import { ChoiceFilter } from '../../../lists/choice-filter';
 import { oneOf } from '../../../lists/list-choice';
@@ -19,7 +19,7 @@ const FILTERS = {
   ...TEXT_AND_DAYS,
   kind: () => 'feedback' as const,
   state: oneOf(QUEUES, 'open'),
-  type: oneOf(FEEDBACK_TYPES, ''),
+  type: oneOf(THREAD_SUBJECTS, ''),
   complaint: oneOf(['1'], ''),
   mine: oneOf(['1'], ''),
 };
@@ -59,7 +59,7 @@ export default function ThreadQueuePage({ operator }: { operator: string }) {
               {...list.filter('type')}
               label={t('threads.type')}
               all={t('filter.all')}
-              values={FEEDBACK_TYPES}
+              values={THREAD_SUBJECTS}
               text={(type) => t(`threads.types.${type}`)}
             />
           </QueueFilterFields>

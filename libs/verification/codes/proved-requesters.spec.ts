@@ -6,7 +6,7 @@ import { startTestInbox, type TestInbox } from '#libs/platform/testing/inbox.fix
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createVerificationParts, type VerificationParts } from '../verification.fixture.js';
 import type { CodeOrder } from './code-order.js';
-import type { CodeRequester } from './code-requester.js';
+import type { CodeRequester } from './requester-cookie.js';
 
 const MINUTE = 60_000;
 
@@ -45,10 +45,10 @@ const newAddress = () => `198.51.100.${randomInt(256)}-${randomInt(1e9)}`;
 /** With a cookie that it has had for a while. */
 const browser = (address = newAddress()): CodeRequester => ({
   address,
-  handle: randomBytes(32).toString('base64url'),
+  token: randomBytes(32).toString('base64url'),
   shown: true,
 });
-const withoutCookies = (address = newAddress()): CodeRequester => ({ address, handle: null, shown: false });
+const withoutCookies = (address = newAddress()): CodeRequester => ({ address, token: null, shown: false });
 
 const send = (requester: CodeRequester, changes: Partial<CodeOrder> = {}) =>
   parts.codes.send({

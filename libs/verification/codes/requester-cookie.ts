@@ -7,33 +7,33 @@ import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
 import { readPrivateCookie, setPrivateCookie } from '#libs/platform/http/private-cookie';
 
-/** Codes are requested below one path and used below others. */
+/** `asker` is an old word for the requester. Codes are requested below one path and used below others. */
 const cookieBy = (https: boolean) => ({ name: 'asker', path: '/wps', https });
 const SHAPE = /^[\w-]{43}$/;
 const KEPT_S = 180 * 24 * 3600;
 
-/** Whose code it is: of the browser that asked for it, and of nobody who merely knows the number. */
+/** The browser that asked for a code, which alone may use it: somebody who merely knows the number may not. */
 export interface CodeRequester {
-  /** Network address. */
+  /** IP address. */
   address: string;
-  /** 256 bits of the browser's cookie, as base64url; `null` where it showed none and was given none. */
-  handle: string | null;
-  /** Whether the browser showed the handle itself. One that keeps no cookies is known by its address instead. */
+  /** 256 bits of the browser's cookie, as base64url; `null` where it sent none and was given none. */
+  token: string | null;
+  /** Whether the browser sent the token itself. One that keeps no cookies is known by its network instead. */
   shown: boolean;
 }
 
-/** What is stored of a handle. */
-export const hashOfHandle = (handle: string): Buffer => createHash('sha256').update(handle).digest();
+/** What is stored of a requester's token. */
+export const hashOfRequesterToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The requester as the request shows it. */
+/** The requester, by the cookie and IP address of the request. */
 export function readRequester(
   { address }: Caller,
   headers: IncomingHttpHeaders,
   https: boolean,
 ): CodeRequester {
   const value = readPrivateCookie(headers.cookie, cookieBy(https)) ?? '';
-  const handle = SHAPE.test(value) ? value : null;
-  return { address, handle, shown: handle !== null };
+  const token = SHAPE.test(value) ? value : null;
+  return { address, token, shown: token !== null };
 }
 
 @Injectable()
@@ -45,8 +45,8 @@ export class RequesterCookie {
     const { https } = this.config;
     const requester = readRequester(caller, headers, https);
     if (requester.shown) return requester;
-    const handle = randomBytes(32).toString('base64url');
-    void reply.header('set-cookie', setPrivateCookie(cookieBy(https), handle, KEPT_S));
-    return { ...requester, handle };
+    const token = randomBytes(32).toString('base64url');
+    void reply.header('set-cookie', setPrivateCookie(cookieBy(https), token, KEPT_S));
+    return { ...requester, token };
   }
 }

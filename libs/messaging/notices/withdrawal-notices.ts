@@ -16,8 +16,8 @@ import {
 } from '#libs/cashier/common/withdrawal.messages';
 import type { DataOf } from '#libs/platform/common/push';
 import { Events } from '#libs/platform/events/events';
-import { MessageKinds } from './message-kinds.js';
-import { Messages } from './messages.service.js';
+import { MessageKinds } from '../message-kinds.js';
+import { Messages } from '../messages.service.js';
 
 /** Writes each result of a withdrawal as a message, in the transaction of its change. */
 @Injectable()
@@ -54,7 +54,10 @@ export class WithdrawalNotices implements OnModuleInit {
     );
   }
 
-  /** The member gets no message about an own answer, nor a second one about a forced receipt. */
+  /**
+   * Only for a receipt that the deadline confirmed: members know their own answers, and a receipt that an operator forced is
+   * reported as `withdrawalResolved`.
+   */
   private async received(
     member: string,
     data: DataOf<typeof withdrawalReceived>,

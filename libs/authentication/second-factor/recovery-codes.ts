@@ -10,10 +10,10 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODES = 10;
 const LENGTH = 10;
 
-/** For what their hashes are. */
+/** The purpose under which they are hashed. */
 export const RECOVERY_CODE = 'recovery code';
 
-/** What lets a member in who has lost the authenticator: ten codes, each good once, stored hashed. */
+/** Ten codes, each good once and stored hashed, for members who have lost the authenticator. */
 @Injectable()
 export class RecoveryCodes {
   constructor(

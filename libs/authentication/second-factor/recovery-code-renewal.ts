@@ -10,8 +10,8 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { renewRecoveryCodes } from '../common/security.calls.js';
 import { CurrentPassword } from '../passwords/current-password.js';
-import { ProtectedActs } from '../second-factor/protected-acts.js';
 import { Authenticators } from './authenticators.js';
+import { ProtectedActs } from './protected-acts.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 /** New recovery codes for an authenticator that stays on. */

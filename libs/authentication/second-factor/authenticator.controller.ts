@@ -9,8 +9,8 @@ import {
   renewRecoveryCodes,
   startTotp,
 } from '../common/security.calls.js';
-import { FactorResets } from '../second-factor/factor-resets.service.js';
 import { AuthenticatorSetup } from './authenticator-setup.js';
+import { FactorResets } from './factor-resets.service.js';
 import { RecoveryCodeRenewal } from './recovery-code-renewal.js';
 
 @Controller()

@@ -16,10 +16,10 @@ import { verificationErrors } from '#libs/verification/common/verification.error
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { confirmTotp, removeTotp, startTotp } from '../common/security.calls.js';
 import { CurrentPassword } from '../passwords/current-password.js';
-import { FactorResets } from '../second-factor/factor-resets.service.js';
 import { Devices } from '../sessions/devices.js';
 import { MemberAccess } from '../sessions/member-access.js';
 import { Authenticators } from './authenticators.js';
+import { FactorResets } from './factor-resets.service.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 /** As RFC 4226 recommends, in bytes. */

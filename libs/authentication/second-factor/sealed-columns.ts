@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SealedData } from '#libs/platform/crypto/sealed-data';
 import { RECOVERY_CODE } from './recovery-codes.js';
 
-/** What a change of the installation's secret has to move of members and operators. */
+/** Registers what is encrypted or hashed with the installation's secret here, so that a change of the secret renews it. */
 @Injectable()
 export class SealedColumns implements OnModuleInit {
   constructor(private readonly data: SealedData) {}

@@ -10,9 +10,9 @@ import type { Site } from './assert-can-log-in.js';
 import { FailedLogins } from './failed-logins.js';
 import { LoginService } from './login.service.js';
 
-/** Takes up the session of a device that was to be remembered. */
+/** Starts a new session without the password, from a browser that its member asked to remember. */
 @Injectable()
-export class Resume {
+export class RememberedLogin {
   constructor(
     private readonly clock: Clock,
     private readonly members: Members,
@@ -21,11 +21,15 @@ export class Resume {
     private readonly failures: FailedLogins,
   ) {}
 
-  /** @throws AppError 401 where there is none to take up, or an authenticator is asked for anew, 403 for an account that may not come in */
-  async resume(client: ClientContext, site: Site): Promise<SessionValue> {
+  /**
+   * @throws AppError 401 where the browser is not remembered, or an authenticator has to be given again; 403 for an account
+   * that may not log in
+   */
+  async login(client: ClientContext, site: Site): Promise<SessionValue> {
     const device = await this.authenticator.authenticate(client);
-    const remembered = device?.resumesUntil && device.resumesUntil > this.clock.now();
-    const member = remembered && device.resumes ? await this.members.find(device.resumes) : null;
+    const remembered = device?.rememberedUntil && device.rememberedUntil > this.clock.now();
+    const member =
+      remembered && device.rememberedMember ? await this.members.find(device.rememberedMember) : null;
     if (!member) throw new AppError(authenticationErrors.error_session_ended);
     const { brand, address } = client;
     const failure = { brand, address, scope: 'member', person: member.id, method: 'resume' } as const;

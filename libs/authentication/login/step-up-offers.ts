@@ -6,10 +6,10 @@ import { BrandRegistry } from '#libs/site/index';
 import type { StepUpValue } from '../common/session.calls.js';
 import { maskedEmail, maskedMobile } from '../security/masked.js';
 
-/** One way to prove who it is; `target` is the masked number or address that a code goes to. */
+/** One way to pass a step-up; `target` is the masked mobile number or mail address that a code is sent to. */
 export type StepUpOffer = StepUpValue['methods'][number];
 
-/** By what a member without an authenticator may prove who it is beyond the password. */
+/** How a member without an authenticator can pass a step-up. */
 @Injectable()
 export class StepUpOffers {
   constructor(

@@ -7,9 +7,9 @@ import {
 } from '#libs/cashier/common/withdrawal.events';
 import type { AnyPush, DataOf } from '#libs/platform/common/push';
 import { setUpTestParts } from '#libs/platform/testing/set-up';
-import { MessageKinds } from './message-kinds.js';
-import { Messages } from './messages.service.js';
-import { UnreadCounts } from './unread-counts.js';
+import { MessageKinds } from '../message-kinds.js';
+import { Messages } from '../messages.service.js';
+import { UnreadCounts } from '../unread-counts.js';
 import { WithdrawalNotices } from './withdrawal-notices.js';
 
 const MEMBER = '100001';

@@ -8,7 +8,7 @@ import { stepOfCode } from './totp-step.js';
 
 const TRIES = { max: 5, windowMs: 15 * 60 * 1000 };
 
-/** Members' authenticators: what proves itself by a code of 30 seconds, or by a recovery code. */
+/** Members' authenticators. They are proved by a code that is good for about 30 seconds, or by a recovery code. */
 @Injectable()
 export class Authenticators {
   constructor(
@@ -35,8 +35,8 @@ export class Authenticators {
     return this.limits.require(triesOf(member));
   }
 
-  /** Whether `spend` would take the code now. It stays good. Count the attempt first. */
-  async fits(member: string, code: string): Promise<boolean> {
+  /** Whether `spend` would accept the code now; it is not used up. Count the attempt first. */
+  async isValid(member: string, code: string): Promise<boolean> {
     const right = isAuthenticatorCode(code)
       ? (await this.unusedStep(member, code, true)) !== null
       : (await this.isActive(member)) && (await this.recoveryCodes.has(member, code));
@@ -44,7 +44,7 @@ export class Authenticators {
     return right;
   }
 
-  /** Whether it is a code of the authenticator in use, or a recovery code; either counts once. */
+  /** Uses up a code of the active authenticator, or a recovery code. @returns whether it was right, and not used before */
   async spend(member: string, code: string): Promise<boolean> {
     const right = isAuthenticatorCode(code)
       ? await this.spendStep(member, code, true)

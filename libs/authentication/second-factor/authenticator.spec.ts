@@ -202,9 +202,9 @@ describe('new recovery codes', () => {
       check (action <> 'authenticator.recovery-codes-renewed') not valid`);
     expect((await renew(code)).status).toBe(500);
     await db.query('alter table platform.audit drop constraint no_renewal');
-    expect(await authenticators.fits(member.id, old)).toBe(true);
+    expect(await authenticators.isValid(member.id, old)).toBe(true);
     expect(outcome(await renew(code))).toBe('200 null');
-    expect(await authenticators.fits(member.id, old)).toBe(false);
+    expect(await authenticators.isValid(member.id, old)).toBe(false);
   });
 });
 

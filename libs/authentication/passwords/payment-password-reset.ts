@@ -12,12 +12,12 @@ import { verificationErrors } from '#libs/verification/common/verification.error
 import { OneTimeCodes } from '#libs/verification/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { resetPaymentPassword, sendPaymentPasswordCode } from '../common/security.calls.js';
-import { CurrentPassword } from '../passwords/current-password.js';
-import { Passwords } from '../passwords/passwords.js';
-import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
-import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { Authenticators } from '../second-factor/authenticators.js';
 import { ProtectedActs } from '../second-factor/protected-acts.js';
-import { Authenticators } from './authenticators.js';
+import { CurrentPassword } from './current-password.js';
+import { Passwords } from './passwords.js';
+import { PaymentPasswordChange } from './payment-password-change.js';
+import { PaymentPasswords } from './payment-passwords.js';
 
 /** A payment password that was forgotten: set anew by the log-in password and a code. */
 @Injectable()
@@ -70,7 +70,7 @@ export class PaymentPasswordReset {
       spendCode: () => this.spendContactCode(caller, input),
       change: async () => {
         await this.change.reset(caller, hash, { method: input.method });
-        await this.members.holdWithdrawals(caller.person, recoveryWaitHours);
+        await this.members.holdOutgoing(caller.person, recoveryWaitHours);
         const member = await this.memberOf(caller);
         await this.notifications.enqueue(member, 'payment-password-reset', 'mail');
         await this.notifications.enqueue(member, 'payment-password-reset', 'sms');

@@ -8,8 +8,8 @@ import {
 } from '#libs/cashier/common/deposit.messages';
 import type { DataOf } from '#libs/platform/common/push';
 import { Events } from '#libs/platform/events/events';
-import { MessageKinds } from './message-kinds.js';
-import { Messages } from './messages.service.js';
+import { MessageKinds } from '../message-kinds.js';
+import { Messages } from '../messages.service.js';
 
 /** Writes the result of a deposit as a message, in the transaction of the deposit's change. */
 @Injectable()

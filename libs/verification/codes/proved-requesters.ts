@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
-import type { CodeAddress, CodeOrder } from './code-order.js';
-import { type CodeRequester, hashOfHandle } from './code-requester.js';
+import type { CodeOrder, CodeRecipient } from './code-order.js';
 import { LoginHistory } from './login-history.js';
+import { type CodeRequester, hashOfRequesterToken } from './requester-cookie.js';
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Whose share of a number's codes is used: of a browser that proved the number before, of who has the owner's password
- * or comes from the owner's network address, or of everybody else.
+ * Whose share of the daily codes of a number or mail address is used: `device`, a browser that has used a code of it before;
+ * `owner`, somebody who has proved to be the owner or comes from the owner's network; `stranger`, everybody else.
  */
 export type RequesterKind = 'device' | 'owner' | 'stranger';
 
-type Number = Pick<CodeAddress, 'brand' | 'channel' | 'target'>;
+type CodeTarget = Pick<CodeRecipient, 'brand' | 'channel' | 'target'>;
 
-/** Which browsers that ask for codes have used a code of the same number before. */
+/** Remembers which browsers have proved, by using a code, that they read the messages of a number or mail address. */
 @Injectable()
-export class CodeRequesters {
+export class ProvedRequesters {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -36,19 +36,19 @@ export class CodeRequesters {
     return verified ? 'device' : near ? 'owner' : 'stranger';
   }
 
-  /** Remembers that the requester reads the messages of the number. */
-  async remember({ brand, channel, target }: Number, { handle }: CodeRequester): Promise<void> {
-    if (handle === null) return;
+  /** Remembers that the requester has used a code of this target. */
+  async remember({ brand, channel, target }: CodeTarget, { token }: CodeRequester): Promise<void> {
+    if (token === null) return;
     await this.database.query(
       `insert into verification.code_asker (brand, channel, target, asker_hash, proved_at) values ($1, $2, $3, $4, $5)
        on conflict (brand, channel, target, asker_hash) do update set proved_at = excluded.proved_at`,
-      [brand, channel, target, hashOfHandle(handle), this.clock.now()],
+      [brand, channel, target, hashOfRequesterToken(token), this.clock.now()],
     );
   }
 
   private async isVerified(
-    { brand, channel, target }: Number,
-    { handle, shown }: CodeRequester,
+    { brand, channel, target }: CodeTarget,
+    { token, shown }: CodeRequester,
     days: number,
   ): Promise<boolean> {
     const rows = await this.database.query(
@@ -58,7 +58,7 @@ export class CodeRequesters {
         brand,
         channel,
         target,
-        shown && handle !== null ? hashOfHandle(handle) : null,
+        shown && token !== null ? hashOfRequesterToken(token) : null,
         new Date(this.clock.now().getTime() - days * DAY_MS),
       ],
     );
