@@ -3,6 +3,7 @@ import { SettlementOverViews1764660400000 } from '#libs/agency/migrations/176466
 import { RollUpsOfTheFeed1765290000002 } from '#libs/agency/migrations/1765290000002-roll-ups-of-the-feed';
 import { PayoutsBesideBonus1765320000004 } from '#libs/agency/migrations/1765320000004-payouts-beside-bonus';
 import { SalariesOfOwnMoney1765380000003 } from '#libs/agency/migrations/1765380000003-salaries-of-own-money';
+import { SettlementNames1765600000013 } from '#libs/agency/migrations/1765600000013-settlement-names';
 import { ContextSchemas1764630000000 } from '#libs/authentication/migrations/1764630000000-context-schemas';
 import { SessionView1764660160000 } from '#libs/authentication/migrations/1764660160000-session-view';
 import { SessionsOfInactiveMembers1764670150000 } from '#libs/authentication/migrations/1764670150000-sessions-of-inactive-members';
@@ -132,6 +133,7 @@ const LATER = [
   new BonusesAtOnce1765600000010(),
   new WhereHouseTitlesAre1765600000011(),
   new CancelledByDay1765600000012(),
+  new SettlementNames1765600000013(),
 ];
 
 let db: TestDatabase;

@@ -14,6 +14,7 @@ import { SettlementOverViews1764660400000 } from '#libs/agency/migrations/176466
 import { RollUpsOfTheFeed1765290000002 } from '#libs/agency/migrations/1765290000002-roll-ups-of-the-feed';
 import { PayoutsBesideBonus1765320000004 } from '#libs/agency/migrations/1765320000004-payouts-beside-bonus';
 import { SalariesOfOwnMoney1765380000003 } from '#libs/agency/migrations/1765380000003-salaries-of-own-money';
+import { SettlementNames1765600000013 } from '#libs/agency/migrations/1765600000013-settlement-names';
 import { OperatorCodes1763100150000 } from '#libs/authentication/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/authentication/migrations/1763100150500-payment-password';
 import { FrontDoor1763300150000 } from '#libs/authentication/migrations/1763300150000-front-door';
@@ -390,6 +391,7 @@ const MIGRATIONS = [
   BonusesAtOnce1765600000010,
   WhereHouseTitlesAre1765600000011,
   CancelledByDay1765600000012,
+  SettlementNames1765600000013,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -9,7 +9,7 @@ import { CONTRACT_KINDS, DIVIDEND_PERIODS, SALARY_KINDS } from './contract-kinds
 const moment = z.iso.datetime({ offset: true }).optional();
 const payoutId = z.string().regex(/^\d{1,18}$/);
 
-/** `carried`: less than the smallest unit; it counts in the next one. `unpaid`: the upline's wallet was too short. */
+/** `carried`: less than the smallest unit is due; it counts in the next one. `unpaid`: the upline's wallet was too short. */
 export const PAYOUT_STATES = ['pending', 'paid', 'carried', 'unpaid'] as const;
 
 /** A wire amount with six more digits than the currency has: the exact product of an amount and a rate. */

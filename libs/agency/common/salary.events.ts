@@ -13,6 +13,7 @@ export const salaryPaid = definePush({
   data,
 });
 
+/** Goes to payee and payer, when the dividend is paid and when it becomes `unpaid`; of a dividend by the house, to the payee. */
 export const dividendPaid = definePush({
   name: 'dividend.paid',
   summary: 'A dividend was paid into the wallet, out of it, or could not be paid (`status` unpaid)',

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { contractsInForce } from '../settlement/sql/contracts-in-force.sql.js';
-import { firstUnsettled } from '../settlement/sql/first-unsettled.sql.js';
+import { contractsInForce } from './settlement-steps/contracts-in-force.sql.js';
 import { earnedIn } from './settlement-steps/earned-in.sql.js';
 import { figures } from './settlement-steps/figures.sql.js';
+import { firstUnsettled } from './settlement-steps/first-unsettled.sql.js';
 import { payoutLines } from './settlement-steps/payout-lines.sql.js';
 import { takeBets } from './settlement-steps/take-bets.sql.js';
 import { teamEntries } from './settlement-steps/team-entries.sql.js';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { figures } from '../settlement/sql/figures.sql.js';
-import { writePayouts } from '../settlement/sql/write-payouts.sql.js';
+import { figures } from './figures-in-one-pass/figures.sql.js';
 import { takeBets } from './figures-in-one-pass/take-bets.sql.js';
+import { writePayouts } from './figures-in-one-pass/write-payouts.sql.js';
 import { figures as figuresBefore } from './settlement-steps/figures.sql.js';
 import { takeBets as takeBetsBefore } from './settlement-steps/take-bets.sql.js';
 import { writePayouts as writePayoutsBefore } from './settlement-steps/write-payouts.sql.js';

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { earnedIn } from '../settlement/sql/earned-in.sql.js';
-import { payoutLines } from '../settlement/sql/payout-lines.sql.js';
 import { rollUp } from '../settlement/sql/roll-up.sql.js';
 import { earnedIn as earnedInBefore } from './roll-ups-of-the-feed/earned-in.sql.js';
 import { payoutLines as payoutLinesBefore } from './roll-ups-of-the-feed/payout-lines.sql.js';
 import { rollUp as rollUpBefore } from './roll-ups-of-the-feed/roll-up.sql.js';
+import { earnedIn } from './salaries-of-own-money/earned-in.sql.js';
+import { payoutLines } from './salaries-of-own-money/payout-lines.sql.js';
 
 const DROP = `
   drop function agency.recorded_rates(bigint), agency.holders_of(bigint, bigint[]),

@@ -5,8 +5,9 @@ import { Database } from '#libs/platform/database/database';
 const READER = 'salaries';
 
 /**
- * The sums of settled rounds by player and five minutes, from which settlements are calculated. A batch of them has all entries that the
- * feed got in full five minutes of the clock, and the number of the last batch of the feed among them.
+ * Writes the roll-ups, from which settlements are calculated: sums of the feed's entries by player, limit, and the five minutes in which
+ * rounds were settled. A roll-up batch has all entries that the feed got in one full five minutes of the clock. Its number is that of
+ * the last feed batch among them.
  */
 @Injectable()
 export class BetRollUps {
@@ -16,19 +17,22 @@ export class BetRollUps {
     private readonly readers: FeedReaders,
   ) {}
 
-  /** Brings the feed up to the last full five minutes that ended before the brand's delay, and adds up what is new in it. */
+  /**
+   * Brings the feed up to the last full five minutes that ended before the brand's delay, and adds up what is new in it. Answers how
+   * far the roll-ups are then.
+   */
   async take(brand: string): Promise<FeedPosition> {
     await this.intake.take(brand);
     while (await this.readers.readWindow(READER, brand, (window) => this.addUp(brand, window)));
     return this.position(brand);
   }
 
-  /** @throws Error if nothing was ever taken */
+  /** How far the roll-ups are: the last roll-up batch, and until when it goes. @throws Error if the brand has no feed yet */
   position(brand: string): Promise<FeedPosition> {
     return this.readers.position(READER, brand);
   }
 
-  /** The first batch after `since` that reaches beyond `moment`, or `undefined`. */
+  /** The first roll-up batch after `since` (`null`: of all) that reaches beyond `moment`, or `undefined`. */
   async nextBatch(brand: string, since: string | null, moment: Date): Promise<FeedPosition | undefined> {
     const [batch] = await this.database.query<FeedPosition>(
       `select batch, taken_until as "takenUntil" from agency.bet_batch

@@ -38,7 +38,7 @@ const OVERPAID = `
         and (p.kind <> 'dividend' or c.upline is not distinct from p.payer))
   order by p.id desc limit $3 offset $4`;
 
-/** Payouts that were corrected downwards after their contract had ended, so that no later payout recovers the difference. */
+/** What was paid too much, as a later correction found, and no payout will make up for, because the contract has ended. */
 @Injectable()
 export class OverpaymentQueries {
   constructor(

@@ -7,34 +7,40 @@ export interface LineRow {
   sign: number;
   account: string;
   gameNames: Record<string, string>;
+  /** When the round ended. */
   settledAt: Date;
   stake: string;
   payout: string;
   validBet: string;
+  /** Win, push or loss. */
   outcome: '1' | '0' | '-1';
-  ownPpm: number;
-  belowPpm: number;
+  /** The contract's rate of the bet, cut to the headroom. */
+  cappedPpm: number;
+  /** The capped rate of the nearest holder below; 0 if there is none. */
+  rateBelowPpm: number;
   wasCut: boolean;
-  /** Millionths of a minor unit. */
+  /** What the entry earned the contract, in millionths of a minor unit. */
   amount: string;
 }
 
 interface Page {
   total: number;
-  /** The sum of all lines. */
-  exact: string;
+  /** The sum of the amounts of all lines, of the other pages too. */
+  sum: string;
   list: LineRow[];
 }
 
-/** Which entries of the feed count for a contract in a settlement. Moments are in PostgreSQL's text form. */
+/** Which entries of the feed count for a contract in a settlement: those between all of these. */
 interface Bounds {
+  /** In roll-up batches after `since`, up to and with `through`. */
   since: string;
   through: string;
+  /** Of rounds that were settled from `from` on and before `until`; moments in PostgreSQL's text form. */
   from: string;
   until: string;
-  /** All of them have this id or a higher one, and one lower than `below`. */
-  first: string;
-  below: string;
+  /** With ids between these two, without them. This follows from the batches; by it an index finds the entries. */
+  afterEntry: string;
+  beforeEntry: string;
 }
 
 const BOUNDS = `
@@ -42,11 +48,12 @@ const BOUNDS = `
     greatest(c.in_force_from, case when s.kind <> 'realtime' then s.period_start else slots.first end)::text as "from",
     least(coalesce(c.in_force_until, 'infinity'),
       case when s.kind <> 'realtime' then s.period_end else slots.last + interval '5 minutes' end)::text as until,
-    -- Batches are taken one after another, so that ids rise with them.
+    -- Batches are taken in one after another, so that ids rise with them: after the last entry of the batches before ...
     coalesce((select b.last_entry from agency.bet_batch b where b.brand = s.brand and b.batch <= since.batch
-      order by b.batch desc limit 1), 0) as first,
+      order by b.batch desc limit 1), 0) as "afterEntry",
+    -- ... and before the first entry of the batches after.
     coalesce((select b.first_entry from agency.bet_batch b where b.brand = s.brand and b.batch > s.through_batch
-      order by b.batch limit 1), 9223372036854775807) as below
+      order by b.batch limit 1), 9223372036854775807) as "beforeEntry"
   from agency.settlement s cross join agency.contract c
     cross join lateral (
       -- A batch that ended before the period has nothing of it.
@@ -62,31 +69,38 @@ const BOUNDS = `
 /** Parameters: $1 payee, $2 to $5 the bounds. */
 const COUNTS = `e.settled_at >= $2::timestamptz and e.settled_at < $3::timestamptz
   and e.batch > $4::bigint and e.batch <= $5::bigint`;
+/**
+ * The payee and all members below, by today's tree, while payouts go by the uplines that an entry has, those at the first bet of its round.
+ * Both are the same, because nobody moves in the tree: `Tree.attach` gives a member an upline once, when the account is opened.
+ */
 const TEAM =
   '(select $1::bigint as member union all select member from members.ancestor_view where ancestor = $1)';
-/** Rounds of the team that were settled between the bounds, in the feed or not. */
+/** Rounds of the team that ended between the bounds, in the feed or not. */
 const rounds = (status: 'settled' | 'void', columns: string) =>
   `select ${columns} from ${TEAM} team join games.round_view r on r.member = team.member and r.status = '${status}'
      and r.settled_at >= $2::timestamptz and r.settled_at < $3::timestamptz`;
 /** For a small team: finds entries by the rounds of each member, so that the feed needs no index by member. */
-const OWN = `from (${rounds('settled', 'r.id')} union all ${rounds('void', 'r.id')}) r
+const OF_SMALL_TEAM = `from (${rounds('settled', 'r.id')} union all ${rounds('void', 'r.id')}) r
   join games.bet_entry_view e on e.round = r.id where ${COUNTS}`;
 /** For a large team: reads the feed in its order, from the index of the team's tree. */
-const IN_TREE = `from games.bet_entry_view e where coalesce(e.ancestors[cardinality(e.ancestors)], e.member) = coalesce(
+const OF_LARGE_TEAM = `from games.bet_entry_view e where coalesce(e.ancestors[cardinality(e.ancestors)], e.member) = coalesce(
     (select ancestor from members.ancestor_view where member = $1 order by depth desc limit 1), $1::bigint)
-  and e.id >= $6::bigint and e.id < $7::bigint and ${COUNTS}
+  and e.id > $6::bigint and e.id < $7::bigint and ${COUNTS}
   and (e.member = $1 or e.member in (select member from members.ancestor_view where ancestor = $1))`;
 
-/** Lines are counted up to this number, which is as many as a file has; a full count would read all bets of a large team. */
+/**
+ * Lines are counted up to this number; a full count would read all bets of a large team. The page's download has as many lines at most
+ * (`MOST_ROWS` in apps/web/src/lists/all-rows.ts).
+ */
 const COUNTED = 10_000;
 /** A small team's rounds are all sorted; for a large team, reading the feed from its end soon fills the page. */
 const IS_LARGE = `select count(*) = ${COUNTED} as large from (${rounds('settled', '1')} limit ${COUNTED}) counted`;
 /** Sorted, so that for a large team the index is read only as far as it is counted. */
-const countOf = (own: string) =>
-  `select count(*)::int as total from (select 1 ${own} order by e.id desc limit ${COUNTED}) counted`;
+const countOf = (entries: string) =>
+  `select count(*)::int as total from (select 1 ${entries} order by e.id desc limit ${COUNTED}) counted`;
 
 const SHOWN = `e.round, e.sign, m.account, t.names as "gameNames", e.settled_at as "settledAt", e.stake, e.payout,
-  e.valid_bet as "validBet", sign(e.payout - e.stake)::int::text as outcome, l.own as "ownPpm", l.below as "belowPpm",
+  e.valid_bet as "validBet", sign(e.payout - e.stake)::int::text as outcome, l.capped as "cappedPpm", l.rate_below as "rateBelowPpm",
   l.was_cut as "wasCut", l.amount`;
 const TABLES = `join games.bet_entry_view e on e.id = l.entry join games.round_view r on r.id = e.round
   join games.title_view t on t.node_id = r.node_id join members.member_view m on m.id = e.member`;
@@ -99,22 +113,22 @@ export class PayoutLines {
   page(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
     const counted = payout.tier !== null || payout.kind === 'realtime';
     if (payout.no > 1 && payout.kind !== 'dividend') return this.differences(payout, limit, offset);
-    return counted ? this.lines(payout, limit, offset) : Promise.resolve({ total: 0, exact: '0', list: [] });
+    return counted ? this.lines(payout, limit, offset) : Promise.resolve({ total: 0, sum: '0', list: [] });
   }
 
   /** Every entry is a line, so only those of the page are calculated. */
   private async lines(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
-    const { since, through, from, until, first, below } = await this.boundsOf(payout);
+    const { since, through, from, until, afterEntry, beforeEntry } = await this.boundsOf(payout);
     const span = [payout.payee, from, until];
     const [size] = await this.database.query<{ large: boolean }>(IS_LARGE, span);
-    const [own, parameters] = size?.large
-      ? [IN_TREE, [...span, since, through, first, below]]
-      : [OWN, [...span, since, through]];
-    const [count] = await this.database.query<{ total: number }>(countOf(own), parameters);
+    const [entries, parameters] = size?.large
+      ? [OF_LARGE_TEAM, [...span, since, through, afterEntry, beforeEntry]]
+      : [OF_SMALL_TEAM, [...span, since, through]];
+    const [count] = await this.database.query<{ total: number }>(countOf(entries), parameters);
     const total = count?.total ?? 0;
     const at = parameters.length;
     const page = await this.database.query<{ id: string }>(
-      `select e.id ${own} order by e.id desc limit $${at + 1} offset $${at + 2}`,
+      `select e.id ${entries} order by e.id desc limit $${at + 1} offset $${at + 2}`,
       [...parameters, limit, offset],
     );
     const list = await this.database.query<LineRow>(
@@ -122,7 +136,7 @@ export class PayoutLines {
        order by l.entry desc`,
       [payout.settlement, payout.contract, page.map(({ id }) => id)],
     );
-    return { total, exact: linesSum(payout), list };
+    return { total, sum: linesSum(payout), list };
   }
 
   private async boundsOf({ settlement, contract }: PayoutRow): Promise<Bounds> {
@@ -135,7 +149,7 @@ export class PayoutLines {
   private async differences(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
     const { since, through, from, until } = await this.boundsOf(payout);
     const parameters = [payout.payee, from, until, since, through, payout.settlement, payout.contract];
-    const changed = `with entries as (select coalesce(array_agg(e.id), '{}') as ids ${OWN}),
+    const changed = `with entries as (select coalesce(array_agg(e.id), '{}') as ids ${OF_SMALL_TEAM}),
       before as (
         select b.id, array(select e.id from games.bet_entry_view e, entries x where e.id = any (x.ids)
           and e.batch <= b.through_batch) as ids
@@ -143,14 +157,14 @@ export class PayoutLines {
           and b.period_start = s.period_start and b.no = s.no - 1
         where s.id = $6
       ), line as materialized (
-        select coalesce(n.entry, p.entry) as entry, coalesce(n.own, 0) as own, coalesce(n.below, 0) as below,
+        select coalesce(n.entry, p.entry) as entry, coalesce(n.capped, 0) as capped, coalesce(n.rate_below, 0) as rate_below,
           coalesce(n.was_cut, false) as was_cut, coalesce(n.amount, 0) - coalesce(p.amount, 0) as amount
         from (select l.* from entries x, agency.payout_lines($6, $7, x.ids) l) n
         full join (select l.* from before b, agency.payout_lines(b.id, $7, b.ids) l) p using (entry)
         where p.entry is null or coalesce(n.amount, 0) <> p.amount
       )`;
-    const [sums] = await this.database.query<{ total: number; exact: string }>(
-      `${changed} select count(*)::int as total, coalesce(sum(amount), 0) as exact from line`,
+    const [sums] = await this.database.query<{ total: number; sum: string }>(
+      `${changed} select count(*)::int as total, coalesce(sum(amount), 0) as sum from line`,
       parameters,
     );
     const list = await this.database.query<LineRow>(
@@ -158,13 +172,16 @@ export class PayoutLines {
        order by l.entry desc`,
       [...parameters, limit, offset],
     );
-    return { total: sums?.total ?? 0, exact: sums?.exact ?? '0', list };
+    return { total: sums?.total ?? 0, sum: sums?.sum ?? '0', list };
   }
 }
 
-/** For a dividend: its new profit times its rate. Losses of earlier periods belong to no line. */
+/**
+ * The sum of all lines, from the payout: what it earns, or the new profit of a dividend times the rate, as losses of earlier periods belong
+ * to no line.
+ */
 function linesSum({ kind, profit, betPpm, gross, below, cut }: PayoutRow): string {
-  const exact =
+  const sum =
     kind === 'dividend' ? BigInt(profit ?? 0) * BigInt(betPpm) : BigInt(gross) - BigInt(below) - BigInt(cut);
-  return exact.toString();
+  return sum.toString();
 }

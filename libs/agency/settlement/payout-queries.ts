@@ -20,7 +20,10 @@ const SPAN = `($2::timestamptz is null or p.settled_at >= $2) and ($3::timestamp
 const SALARIES = `p.payee = $1 and p.kind <> 'dividend' and ($4::text is null or p.kind = $4) and ${SPAN}`;
 const DIVIDENDS = `case $4 when 'owed' then p.payer else p.payee end = $1 and p.kind = 'dividend' and ${SPAN}`;
 
-/** An agent's own payouts. Snapshots carry the `seq` of the same moment. */
+/**
+ * An agent's own payouts. Each answer is read in one snapshot; `seq` is the number of the caller's last event in it, so that the page
+ * applies only later ones to what it shows.
+ */
 @Injectable()
 export class PayoutQueries {
   constructor(
@@ -65,10 +68,10 @@ export class PayoutQueries {
       );
       if (!row) throw new AppError(platformErrors.error_not_found);
       const { head } = await this.events.range(caller.person);
-      const { total, exact, list } = await this.payoutLines.page(row, pageSize, (pageNo - 1) * pageSize);
+      const { total, sum, list } = await this.payoutLines.page(row, pageSize, (pageNo - 1) * pageSize);
       return {
         payout: summaryOf(row, caller.person),
-        exact: exactToWire(BigInt(exact), row.currency),
+        exact: exactToWire(BigInt(sum), row.currency),
         list: list.map((line) => lineOf(line, row)),
         total,
         totalPages: totalPages(total, pageSize),
@@ -117,8 +120,8 @@ function lineOf(line: LineRow, { currency }: PayoutRow): PayoutLine {
     payout: amount(line.payout),
     validBet: amount(line.validBet),
     outcome: ({ '1': 'win', '0': 'push', '-1': 'loss' } as const)[line.outcome],
-    ownRate: rateToWire(line.ownPpm),
-    belowRate: rateToWire(line.belowPpm),
+    ownRate: rateToWire(line.cappedPpm),
+    belowRate: rateToWire(line.rateBelowPpm),
     cut: line.wasCut,
     amount: exactToWire(BigInt(line.amount), currency),
   };

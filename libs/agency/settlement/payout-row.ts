@@ -4,38 +4,63 @@ import { rateToWire } from '#libs/money/rate';
 import type { ContractKind, DividendPeriod } from '../common/contract-kinds.js';
 import type { PayoutSummary } from '../common/salary.calls.js';
 
+/**
+ * A row of `agency.payout`: what a contract is paid for a period, as one settlement found. Whole amounts are minor units; exact ones are
+ * millionths of a minor unit. `agency.settle` inserts it, and afterwards only status and `paid_at` change. The table also has
+ * `exact` = gross - below - cut, which is what the payout earns, and `loss_out`, the loss that a dividend carries on.
+ */
 export interface PayoutRow {
   id: string;
   brand: string;
   settlement: string;
   contract: string;
   kind: ContractKind;
+  /** As in `Cycle`. */
   code: DividendPeriod | '';
+  /** 1 for the first settlement of the period. A later one is a correction, because of late or changed rounds. */
   no: number;
+  /** Half-open. In real time the time whose intake was settled; rounds that came late were played before it. */
   periodStart: Date;
   periodEnd: Date;
+  /** The agent who has the contract. */
   payee: string;
   payeeAccount: string;
+  /** The upline who owes a dividend; `null` is the house. */
   payer: string | null;
   payerAccount: string | null;
   currency: Currency;
+  /** The team's figures that decide the tier, also in a correction those of the whole period. */
   activeMembers: number;
   validBet: string;
+  /** Of a dividend: what the house won of the team's own money, whole; of a correction only what is new. Otherwise `null`. */
   profit: string | null;
-  /** `null` if no tier was met. */
+  /** The number of the tier that was met; `null` if none was, and then the rates are 0. */
   tier: number | null;
+  /** Parts per million of the valid bet of rounds that win, of those that lose, and of all on top. A dividend's is of the profit. */
   winPpm: number;
   lossPpm: number;
   betPpm: number;
+  /** Exact: the team's valid bets times the rates, or the dividend's rate times profit and loss. Of a correction the difference. */
   gross: string;
+  /** Exact: the valid bets times the capped rates of the nearest holders below, which this payout does not get. 0 for a dividend. */
   below: string;
+  /** Exact: the part of gross at rates above the headroom. 0 for a dividend. */
   cut: string;
+  /** Of a dividend: the loss of earlier periods that counts in it, whole, 0 or below. */
   lossIn: string;
+  /** Exact: what the payout before, of the kind and between the same two, carried: a fraction of the minor unit, or what is below 0. */
   carriedIn: string;
+  /** Exact: what this one carries into the next in the same way: carriedIn and what this one earns, less the amount. */
   carriedOut: string;
+  /** Whole: what is paid, never below 0. */
   amount: string;
+  /**
+   * `pending` until it is paid. `paid`. `unpaid`: the wallet of the dividend's payer was too short; it is tried again each minute.
+   * `carried`: the amount is 0, so there is nothing to pay, even if nothing is carried.
+   */
   status: PayoutSummary['status'];
-  settledAt: Date;
+  /** When it was calculated; `settledAt` on the wire, which is also when a round ended. */
+  calculatedAt: Date;
   paidAt: Date | null;
 }
 
@@ -45,7 +70,7 @@ export const PAYOUT_COLUMNS = `
   p.currency, p.active_members as "activeMembers", p.valid_bet as "validBet", p.profit, p.tier, p.win_ppm as "winPpm",
   p.loss_ppm as "lossPpm", p.bet_ppm as "betPpm", p.gross, p.below, p.cut,
   p.loss_in as "lossIn", p.carried_in as "carriedIn", p.carried_out as "carriedOut", p.amount, p.status,
-  p.settled_at as "settledAt", p.paid_at as "paidAt"`;
+  p.settled_at as "calculatedAt", p.paid_at as "paidAt"`;
 
 export const PAYOUT_TABLES = `agency.payout p join members.member_view payee on payee.id = p.payee
   left join members.member_view payer on payer.id = p.payer`;
@@ -79,7 +104,7 @@ export function summaryOf(row: PayoutRow, person: string): PayoutSummary {
     cut: exact(row.cut),
     carriedIn: exact(row.carriedIn),
     carriedOut: exact(row.carriedOut),
-    settledAt: row.settledAt.toISOString(),
+    settledAt: row.calculatedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
   };
 }

@@ -13,8 +13,8 @@ import type { PayoutSummary } from '../common/salary.calls.js';
 import { dividendPaid } from '../common/salary.events.js';
 import { PAYOUT_COLUMNS, PAYOUT_TABLES, type PayoutRow, summaryOf } from './payout-row.js';
 
-/** How many payouts one transaction pays. */
-const BATCH_SIZE = 500;
+/** The payouts of one payment group, which one transaction pays. */
+const GROUP_SIZE = 500;
 const FROZEN_FOR = 'unpaid-dividend';
 const DIGITS = JSON.stringify(
   Object.fromEntries(Object.entries(CURRENCIES).map(([code, { digits }]) => [code, digits])),
@@ -47,7 +47,7 @@ export class Payouts {
   ) {}
 
   /**
-   * Pays all pending payouts, two batches at a time. Several workers may do so at once.
+   * Pays all pending payouts, two payment groups at a time. Several workers may do so at once.
    * @throws Error of the first that could not be paid, after all others are paid
    */
   async payPending(): Promise<void> {
@@ -89,7 +89,10 @@ export class Payouts {
     });
   }
 
-  /** Pays a batch and returns its last id. If the batch fails, each is paid alone, so that one that fails stops no other. */
+  /**
+   * Pays the next payment group in a transaction and returns its last id. If the group fails, each payout of it is paid alone, so that
+   * one that fails stops no other.
+   */
   private payNext(
     condition: string,
     after: string,
@@ -99,7 +102,7 @@ export class Payouts {
     return this.database.transaction(async () => {
       const rows = await this.database.query<{ id: string }>(
         `select p.id from agency.payout p where ${condition} and p.id > $1 and p.id <> all($2::bigint[])
-         order by p.id limit ${BATCH_SIZE} for update of p skip locked`,
+         order by p.id limit ${GROUP_SIZE} for update of p skip locked`,
         [after, failed.map(({ id }) => id)],
       );
       const ids = rows.map(({ id }) => id);
@@ -196,6 +199,7 @@ export class Payouts {
     for (const { payer } of free) await this.freezes.release(payer, FROZEN_FOR);
   }
 
+  /** Tells payee and payer of a dividend that it is paid, or that it could not be. */
   private async publish(row: PayoutRow, now: Date): Promise<void> {
     for (const person of [row.payee, row.payer ?? row.payee])
       await this.events.append(dividendPaid, person, row.brand, {

@@ -5,12 +5,19 @@ import { periodCodeOf } from '../contract-periods.js';
 /** What is settled at regular times: a kind of salary, or the dividends of one length of period. */
 export interface Cycle {
   brand: string;
+  /** Real time is settled every five minutes of the clock, hourly and daily salaries when their hour or day is over. */
   kind: ContractKind;
-  /** The period of a dividend; empty for salaries. */
+  /**
+   * The length of a dividend's period: D a day, W a week from Monday, H half a month (1 to 15, 16 to the end), M a month. Empty for
+   * salaries, as each kind of them has one length.
+   */
   code: DividendPeriod | '';
 }
 
-/** In the order of settling: kinds that reduce the rate headroom of others come first. */
+/**
+ * All cycles of a brand; each has a row in `agency.schedule`, and is settled when that is due. Who settles all of them one after another
+ * goes in this order, in which hours come before the days that depend on them.
+ */
 export const CYCLES: readonly Omit<Cycle, 'brand'>[] = [
   { kind: 'realtime', code: '' },
   { kind: 'hourly', code: '' },
@@ -27,11 +34,6 @@ export function cyclePeriod(
   timeZone: string,
 ): Period {
   return periodOf(periodCodeOf(kind, code || null), at, timeZone);
-}
-
-/** Up to when rounds are taken in: the last full five minutes that ended at least `delaySeconds` before `now`. */
-export function takenUntil(now: Date, delaySeconds: number): Date {
-  return periodOf('5m', new Date(now.getTime() - delaySeconds * 1000), 'UTC').start;
 }
 
 /** When the period that begins at `settledUntil` is due. */

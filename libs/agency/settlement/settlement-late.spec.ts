@@ -19,7 +19,7 @@ afterEach(async () => {
   await testbed.close();
 });
 
-test('leaves the hours after the end of an hourly contract their whole rate headroom', async () => {
+test('leaves the hours after the end of an hourly contract their whole headroom', async () => {
   // 1 % of the valid bet is left for salaries.
   const edgePpm = 20_000;
   await testbed.contract(agent, {

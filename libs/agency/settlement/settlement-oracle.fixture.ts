@@ -81,7 +81,7 @@ export class SettlementOracle {
     string,
     { total: bigint; tier: OracleTier | undefined; start: number; end: number }
   >();
-  private readonly dividends = new Map<string, { profit: bigint; gross: bigint; earnings: bigint }>();
+  private readonly dividends = new Map<string, { profit: bigint; gross: bigint; openingLoss: bigint }>();
   private readonly left = new Map<string, bigint>();
   private readonly losses = new Map<string, bigint>();
 
@@ -120,25 +120,25 @@ export class SettlementOracle {
     });
   }
 
-  /** What one bet earns a contract: the own rate less that of the nearest holder below, both cut to the rate headroom. */
+  /** What one bet earns a contract: its rate less that of the nearest holder below, both cut to the headroom. */
   earnings(
     kind: (typeof ORDER)[number],
     contract: OracleContract,
     entry: OracleEntry,
     tierOf: (contract: OracleContract) => OracleTier | undefined,
   ): bigint {
-    const headroom = this.rateHeadroom(kind, entry);
-    let below = 0n;
+    const headroom = this.headroomOf(kind, entry);
+    let rateBelow = 0n;
     for (const { contract: one, ppm } of this.holders(kind, entry, tierOf)) {
-      const own = least(ppm, headroom);
-      if (one === contract) return entry.sign * entry.valid * (own - below);
-      below = own;
+      const capped = least(ppm, headroom);
+      if (one === contract) return entry.sign * entry.valid * (capped - rateBelow);
+      rateBelow = capped;
     }
     return 0n;
   }
 
-  /** The limit of a bet less the highest rate that each earlier kind has taken from it. */
-  private rateHeadroom(kind: (typeof ORDER)[number], entry: OracleEntry): bigint {
+  /** The limit of a bet less the highest rate of each earlier kind, which that kind used. */
+  private headroomOf(kind: (typeof ORDER)[number], entry: OracleEntry): bigint {
     let headroom = entry.limit;
     for (const earlier of ORDER.slice(0, ORDER.indexOf(kind))) {
       const rates = this.holders(earlier, entry, (contract) => this.recordedTier(contract, entry)).map(
@@ -205,12 +205,12 @@ export class SettlementOracle {
     const { carriesLoss } = this.rules;
     const loss = carriesLoss ? (this.losses.get(pair) ?? 0n) : 0n;
     const before = this.dividends.get(period);
-    const brought = before ? before.earnings : loss;
-    const base = profit + brought;
+    const openingLoss = before ? before.openingLoss : loss;
+    const base = profit + openingLoss;
     const gross = base > 0n ? base * (tier?.bet ?? 0n) : 0n;
     const lossOf = (amount: bigint) => (carriesLoss && amount < 0n ? amount : 0n);
-    const next = before ? loss + lossOf(base) - lossOf(before.profit + brought) : lossOf(base);
-    this.dividends.set(period, { profit, gross, earnings: brought });
+    const next = before ? loss + lossOf(base) - lossOf(before.profit + openingLoss) : lossOf(base);
+    this.dividends.set(period, { profit, gross, openingLoss });
     this.losses.set(pair, next);
     const exact = gross - (before?.gross ?? 0n);
     return { profit: profit - (before?.profit ?? 0n), exact, loss: next, ...this.carry(pair, exact) };

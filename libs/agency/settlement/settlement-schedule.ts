@@ -3,27 +3,29 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { DUE_PAGE } from '#libs/platform/jobs/deadline-scheduler';
 import { BrandRegistry } from '#libs/site/index';
-import { CYCLES, type Cycle, cyclePeriod, dueAfter, takenUntil } from './settlement-clock.js';
+import { CYCLES, type Cycle, cyclePeriod, dueAfter } from './settlement-clock.js';
 
 /** How far a cycle is settled, and when it is due again. */
 export interface SettlementProgress {
+  /** All periods that ended by then are settled. */
   settledUntil: Date;
-  /** `null`: nothing was settled yet. */
-  throughBatch: string | null;
+  /** Roll-up batches up to this one are settled; `null`: none was yet. */
+  settledThrough: string | null;
   dueAt: Date;
 }
 
-/** Five minutes with bets that have to be settled. */
+/** Five minutes of the clock whose rounds have to be settled. */
 export interface UnsettledSlot {
+  /** Its beginning. */
   slot: Date;
-  /** The period of its last settlement, and the batch through which that went; `null` if it was never settled. */
+  /** If its period was settled before: the period, and the last roll-up batch which that settlement includes. Otherwise `null`. */
   start: Date | null;
   end: Date | null;
-  throughBatch: string | null;
+  periodThrough: string | null;
 }
 
 const COLUMNS =
-  'settled_until as "settledUntil", through_batch as "throughBatch", due_at as "dueAt" from agency.schedule';
+  'settled_until as "settledUntil", through_batch as "settledThrough", due_at as "dueAt" from agency.schedule';
 
 /** Stores when each cycle is due. The lock of its row lets only one worker at a time settle a cycle. */
 @Injectable()
@@ -34,14 +36,17 @@ export class SettlementSchedule {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates the cycles that a brand lacks, beginning with the present period. */
+  /**
+   * Creates the cycles that a brand lacks. Hours, days and dividends begin with the present period. Real time begins with all roll-up
+   * batches that there are, and a contract is paid for their rounds since it is in force.
+   */
   async open(): Promise<void> {
     const brands = await this.database.query<{ id: string }>('select id from site.brand_view');
     for (const { id } of brands) {
       const { contracts, timeZone } = this.brands.byId(id).settings;
-      const until = takenUntil(this.clock.now(), contracts.settleDelaySeconds);
+      const present = new Date(this.clock.now().getTime() - contracts.settleDelaySeconds * 1000);
       for (const { kind, code } of CYCLES) {
-        const { start } = cyclePeriod({ kind, code }, until, timeZone);
+        const { start } = cyclePeriod({ kind, code }, present, timeZone);
         const due = dueAfter({ kind, code }, start, timeZone, contracts.settleDelaySeconds);
         await this.database.query(
           `insert into agency.schedule (brand, kind, code, settled_until, due_at) values ($1, $2, $3, $4, $5)
@@ -70,20 +75,20 @@ export class SettlementSchedule {
   }
 
   /**
-   * The earliest five minutes before `end` whose bets, up to the batch `through`, the cycle has not settled; `undefined` if
-   * there are none.
+   * The earliest five minutes before `end` that have a round in the roll-up batches up to `through` which the cycle has not settled;
+   * `undefined` if there are none.
    */
   async firstUnsettled(
     cycle: Cycle,
-    { settledUntil, throughBatch }: SettlementProgress,
+    { settledUntil, settledThrough }: SettlementProgress,
     through: string,
     end: Date,
   ): Promise<UnsettledSlot | undefined> {
     const [row] = await this.database.query<UnsettledSlot>(
-      `select slot, period_start as "start", period_end as "end", through_batch as "throughBatch"
+      `select slot, period_start as "start", period_end as "end", period_through as "periodThrough"
        from agency.first_unsettled(p_brand => $1, p_kind => $2, p_code => $3, p_settled_until => $4,
-         p_since_batch => $5, p_through_batch => $6, p_end => $7)`,
-      [...keyOf(cycle), settledUntil, throughBatch, through, end],
+         p_settled_through => $5, p_through_batch => $6, p_end => $7)`,
+      [...keyOf(cycle), settledUntil, settledThrough, through, end],
     );
     return row;
   }
@@ -106,16 +111,20 @@ export class SettlementSchedule {
     return row;
   }
 
-  async advance(cycle: Cycle, settledUntil: Date, throughBatch: string | null): Promise<void> {
+  /** Writes how far the cycle is settled now, and with that when it is due again. The caller has locked the row. */
+  async advance(cycle: Cycle, settledUntil: Date, settledThrough: string): Promise<void> {
     const { contracts, timeZone } = this.brands.byId(cycle.brand).settings;
     const due = dueAfter(cycle, settledUntil, timeZone, contracts.settleDelaySeconds);
     await this.database.query(
       `update agency.schedule set settled_until = $4, through_batch = $5, due_at = $6 where ${MATCH}`,
-      [...keyOf(cycle), settledUntil, throughBatch, due],
+      [...keyOf(cycle), settledUntil, settledThrough, due],
     );
   }
 
-  /** A page of the cycles that are due, the earliest first, without the first `skip`. */
+  /**
+   * A page of the cycles that are due, the earliest first, without the first `skip`. Of those due at once real time comes first, then
+   * hours, dividends and days.
+   */
   async due(now: Date, skip: number): Promise<(Cycle & { dueAt: Date })[]> {
     return this.database.query(
       `select brand, kind, code, due_at as "dueAt" from agency.schedule where due_at <= $1

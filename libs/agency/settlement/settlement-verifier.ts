@@ -10,15 +10,15 @@ interface SettlementRow extends Cycle {
   sinceBatch: string | null;
 }
 
-/** How a stored settlement differs from its calculation bet by bet. */
+/** How a stored settlement differs from the sums of its bets. */
 export interface Difference {
   settlement: string;
   /** Contracts whose payouts are not the sums of their bets. */
   contracts: number;
-  /** Contracts whose team figures or tier come out differently. */
+  /** Contracts for which `agency.contract_figures` gives other team figures or another tier now. */
   tiers: number;
-  /** Payouts marked as paid for which the ledger has not moved exactly that amount. */
-  unmoved: number;
+  /** Payouts marked as paid for which the ledger has not posted exactly that amount. */
+  notPosted: number;
 }
 
 interface Earned {
@@ -29,7 +29,11 @@ interface Earned {
 }
 type EarnedRow = Record<'contract' | keyof Earned, string>;
 
-/** Calculates stored settlements again, bet by bet from the entries of the feed, and compares. */
+/**
+ * Compares stored settlements in three ways. What each contract earned is added up bet by bet, from the entries of the feed, at the rates
+ * that payouts recorded. Team figures and tiers are calculated once more, by the function that settled. Paid amounts are looked up in
+ * the ledger.
+ */
 @Injectable()
 export class SettlementVerifier {
   constructor(
@@ -46,13 +50,11 @@ export class SettlementVerifier {
     );
     const found: Difference[] = [];
     for (const row of rows) {
-      const difference = {
-        settlement: row.id,
-        contracts: await this.compareLines(row),
-        tiers: await this.compareTiers(row),
-        unmoved: await this.countUnmoved(row),
-      };
-      if (difference.contracts + difference.tiers + difference.unmoved === 0) continue;
+      const contracts = await this.compareLines(row);
+      const tiers = await this.compareTiers(row);
+      const notPosted = await this.countNotPosted(row);
+      if (contracts + tiers + notPosted === 0) continue;
+      const difference = { settlement: row.id, contracts, tiers, notPosted };
       found.push(difference);
       this.logger.error({ difference }, 'a settlement differs from the bets that it came from');
       await this.audit.record({
@@ -60,7 +62,7 @@ export class SettlementVerifier {
         actor: 'system',
         action: 'settlement.differs',
         subject: `settlement ${row.id}`,
-        after: difference,
+        after: { settlement: row.id, contracts, tiers, unmoved: notPosted },
       });
     }
     return found;
@@ -68,14 +70,15 @@ export class SettlementVerifier {
 
   private async compareLines(row: SettlementRow): Promise<number> {
     const lines = await this.sumLines(row);
-    const whole = row.kind === 'hourly' || row.kind === 'daily';
+    // Each payout of a period is the difference to those before, so they are added up. A dividend's new profit is compared alone.
+    const recordedAsDifferences = row.kind === 'hourly' || row.kind === 'daily';
     const recorded = await this.database.query<EarnedRow>(
       `select p.contract, sum(p.gross) as gross, sum(p.below) as below, sum(p.cut) as cut, coalesce(sum(p.profit), 0) as profit
        from agency.settlement s join agency.settlement upto on upto.brand = s.brand and upto.kind = s.kind
          and upto.code = s.code and upto.period_start = s.period_start and upto.id <= s.id and ($2 or upto.id = s.id)
        join agency.payout p on p.settlement = upto.id
        where s.id = $1 group by 1`,
-      [row.id, whole],
+      [row.id, recordedAsDifferences],
     );
     const stored = new Map(recorded.map((each) => [each.contract, earnedOf(each)]));
     const contracts = new Set([...lines.keys(), ...stored.keys()]);
@@ -88,7 +91,7 @@ export class SettlementVerifier {
     }).length;
   }
 
-  /** What the bets earned each contract. For a dividend only new batches count, as its payouts record only new profit. */
+  /** What the bets earned each contract. For a dividend only new roll-up batches count, as its payouts record only new profit. */
   private async sumLines({ id, kind, sinceBatch }: SettlementRow): Promise<Map<string, Earned>> {
     const batches = await this.database.query<{ batch: string }>(
       'select batch from agency.batches_of(p_settlement => $1) order by batch',
@@ -116,16 +119,16 @@ export class SettlementVerifier {
     return row?.count ?? 0;
   }
 
-  private async countUnmoved({ id }: SettlementRow): Promise<number> {
-    const [money] = await this.database.query<{ unmoved: number }>(
-      `select count(*)::int as unmoved from agency.payout p where p.settlement = $1 and p.status = 'paid'
+  private async countNotPosted({ id }: SettlementRow): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from agency.payout p where p.settlement = $1 and p.status = 'paid'
          and p.amount is distinct from (
            select sum(l.amount) from ledger.transaction_view t join ledger.posting_view l on l.transaction = t.id
            join ledger.account_view a on a.id = l.account and a.member = p.payee
            where t.brand = p.brand and t.kind in ('salary', 'dividend') and t.reference = p.id::text)`,
       [id],
     );
-    return money?.unmoved ?? 0;
+    return row?.count ?? 0;
   }
 }
 

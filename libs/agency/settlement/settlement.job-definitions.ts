@@ -5,7 +5,7 @@ import { CONTRACT_KINDS, DIVIDEND_PERIODS } from '../common/contract-kinds.js';
 const MINUTE_MS = 60_000;
 const repeating = { payload: z.strictObject({}), attempts: 3 };
 
-/** Settles one kind of contract. */
+/** Settles a cycle, with the hours of a daily one, and pays all payouts that are pending then. */
 export const settle = defineJob({
   name: 'agency.settle',
   payload: z.strictObject({
@@ -19,7 +19,7 @@ export const settle = defineJob({
 /** Pays what a killed worker left, and retries dividends for which the payer's wallet was too short. */
 export const payOpen = defineJob({ name: 'agency.pay-open', ...repeating, everyMs: MINUTE_MS });
 
-/** Calculates the settlements of the last day again, bet by bet, and compares. */
+/** Once a day: compares the settlements of the last day with the sums of their bets; see `SettlementVerifier`. */
 export const verifySettlements = defineJob({
   name: 'agency.verify-settlements',
   ...repeating,

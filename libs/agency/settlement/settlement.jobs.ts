@@ -10,7 +10,7 @@ import { SettlementVerifier } from './settlement-verifier.js';
 import { Settlements } from './settlements.service.js';
 
 const HOUR_MS = 3_600_000;
-/** The nightly check covers a day, and an hour more for a check that ran late. */
+/** The check runs once a day. It covers a day, and an hour more in case it ran late. */
 const VERIFIED_MS = 25 * HOUR_MS;
 
 @Injectable()
@@ -40,6 +40,7 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
     this.payouts.payPending().catch(() => undefined); // the repeating job tries again
   }
 
+  /** Pays all that is pending, of this cycle or another one. */
   private async settle(cycle: Cycle): Promise<void> {
     await this.settlements.run(cycle);
     await this.payouts.payPending();

@@ -8,7 +8,7 @@ import { BetRollUps } from './bet-roll-ups.js';
 import { type Cycle, cyclePeriod } from './settlement-clock.js';
 import { type SettlementProgress, SettlementSchedule } from './settlement-schedule.js';
 
-/** Batches after `since`, up to and with `through`. */
+/** Roll-up batches after `since`, up to and with `through`; `null`: from the first on. */
 interface BatchRange {
   since: string | null;
   through: string;
@@ -29,18 +29,18 @@ export class Settlements {
   ) {}
 
   /**
-   * Settles every period of the cycle that is due, each in its own transaction. Does nothing if none is due, or another worker
-   * is settling the cycle.
+   * Takes in new rounds and settles every period of the cycle that is due, each in its own transaction; before a day its hours. Does
+   * nothing if none is due. Leaves periods that another worker is settling to that one.
    */
   async run(cycle: Cycle): Promise<void> {
     if (!(await this.schedule.isDue(cycle))) return;
-    // A day's rate headroom depends on what its hours have paid.
+    // A day's headroom depends on what its hours have paid.
     if (cycle.kind === 'daily') await this.run({ ...cycle, kind: 'hourly' });
     await this.rollUps.take(cycle.brand);
     await this.settleTaken(cycle);
   }
 
-  /** Settles what is due, of the bets taken in so far. */
+  /** Settles what is due, of the rounds taken in so far. */
   async settleTaken(cycle: Cycle): Promise<void> {
     while (await this.database.transaction(() => this.settleNext(cycle)));
   }
@@ -48,55 +48,59 @@ export class Settlements {
   /** Settles one period. Answers whether there may be another. */
   private async settleNext(cycle: Cycle): Promise<boolean> {
     if (cycle.kind === 'dividend') await this.schedule.lockKind(cycle);
-    const settled = await this.schedule.lockDue(cycle);
-    if (!settled) return false;
-    return cycle.kind === 'realtime' ? this.settleWindow(cycle, settled) : this.settlePeriod(cycle, settled);
+    const progress = await this.schedule.lockDue(cycle);
+    if (!progress) return false;
+    return cycle.kind === 'realtime'
+      ? this.settleWindow(cycle, progress)
+      : this.settlePeriod(cycle, progress);
   }
 
-  /** Settles the batches taken in since the last time, whenever their rounds were played: usually the last five minutes. */
+  /**
+   * Real time: settles the next five minutes with new roll-up batches, all of them up to its end, whenever their rounds were played. If
+   * nothing is new, it only writes that it is settled until now.
+   */
   private async settleWindow(
     cycle: Cycle,
-    { settledUntil, throughBatch }: SettlementProgress,
+    { settledUntil, settledThrough }: SettlementProgress,
   ): Promise<boolean> {
     // Read under the lock, because another worker may have settled more since this one's intake.
-    const feed = await this.rollUps.position(cycle.brand);
-    const next = await this.rollUps.nextBatch(cycle.brand, throughBatch, settledUntil);
-    const { takenUntil, batch } = next ?? feed;
-    if (settledUntil < takenUntil && BigInt(batch) > BigInt(throughBatch ?? 0))
-      await this.write(
-        cycle,
-        { start: settledUntil, end: takenUntil },
-        { since: throughBatch, through: batch },
-      );
-    await this.schedule.advance(cycle, takenUntil, batch);
+    const last = await this.rollUps.position(cycle.brand);
+    const next = await this.rollUps.nextBatch(cycle.brand, settledThrough, settledUntil);
+    const { takenUntil: end, batch: through } = next ?? last;
+    const isNew = settledUntil < end && BigInt(through) > BigInt(settledThrough ?? 0);
+    if (isNew) await this.write(cycle, { start: settledUntil, end }, { since: settledThrough, through });
+    await this.schedule.advance(cycle, end, through);
     return next !== undefined;
   }
 
-  /** Settles the first ended period that is not settled, or that has late or changed rounds since its settlement. */
-  private async settlePeriod(cycle: Cycle, settled: SettlementProgress): Promise<boolean> {
+  /**
+   * Hours, days and dividends: settles the first ended period that is not settled, or that has late or changed rounds since its last
+   * settlement. If there is none, it writes that all ended periods are settled.
+   */
+  private async settlePeriod(cycle: Cycle, progress: SettlementProgress): Promise<boolean> {
     const { timeZone } = this.brands.byId(cycle.brand).settings;
     const { until, through } = await this.completeUntil(cycle);
-    const { start: end } = cyclePeriod(cycle, until, timeZone);
-    const first = await this.schedule.firstUnsettled(cycle, settled, through, end);
-    if (!first) {
-      const last = Math.max(end.getTime(), settled.settledUntil.getTime());
-      await this.schedule.advance(cycle, new Date(last), through);
+    const { start: presentStart } = cyclePeriod(cycle, until, timeZone);
+    const unsettled = await this.schedule.firstUnsettled(cycle, progress, through, presentStart);
+    if (!unsettled) {
+      const settledUntil = Math.max(presentStart.getTime(), progress.settledUntil.getTime());
+      await this.schedule.advance(cycle, new Date(settledUntil), through);
       return false;
     }
-    const { slot, start, end: stop, throughBatch: since } = first;
-    const period = start && stop ? { start, end: stop } : cyclePeriod(cycle, slot, timeZone);
-    await this.write(cycle, period, { since, through });
+    const { slot, start, end, periodThrough } = unsettled;
+    const period = start && end ? { start, end } : cyclePeriod(cycle, slot, timeZone);
+    await this.write(cycle, period, { since: periodThrough, through });
     return true;
   }
 
-  /** Until when, and through which batch, all that the cycle needs is known. */
+  /** Until when, and through which roll-up batch, all that the cycle needs is known. A day needs its hours settled. */
   private async completeUntil(cycle: Cycle): Promise<{ until: Date; through: string }> {
     if (cycle.kind === 'daily') {
       const hours = await this.schedule.lock({ ...cycle, kind: 'hourly' });
-      return { until: hours.settledUntil, through: hours.throughBatch ?? '0' };
+      return { until: hours.settledUntil, through: hours.settledThrough ?? '0' };
     }
-    const feed = await this.rollUps.position(cycle.brand);
-    return { until: feed.takenUntil, through: feed.batch };
+    const { takenUntil, batch } = await this.rollUps.position(cycle.brand);
+    return { until: takenUntil, through: batch };
   }
 
   private async write({ brand, kind, code }: Cycle, period: Period, batches: BatchRange): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Which contracts pay on a bet, and between which times; created by migration 1764220000000.
+ * Which contracts pay on a bet, and between which times; created by migration 1765600000013.
  *
  * Rates are parts per million of the valid bet, by the outcome of the round: a win pays more than the stake, a loss less, a
  * push the same. The rate for every bet is added to all three.
@@ -13,8 +13,9 @@ create view agency.realtime_rate as
   from agency.contract c join agency.contract_tier t on t.contract = c.id
   where c.kind = 'realtime' and c.in_force_from is not null;
 
--- The rates that hourly contracts paid in the hours of a period, by the last settlement of each hour before p_before.
-create function agency.hourly_rates(p_brand text, p_start timestamptz, p_end timestamptz, p_before bigint)
+-- The rates that hourly contracts paid in the hours of a period, as recorded by the last settlement of each hour whose id is below
+-- p_before_settlement. A daily settlement gives its own id, so that it has the same rates whenever it is calculated again.
+create function agency.hourly_rates(p_brand text, p_start timestamptz, p_end timestamptz, p_before_settlement bigint)
 returns table (contract bigint, agent bigint, valid_from timestamptz, valid_until timestamptz, win_ppm int, loss_ppm int,
   push_ppm int)
 language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
@@ -26,7 +27,7 @@ begin
     select distinct on (p.contract, p.period_start) p.*
     from agency.settlement s join agency.payout p on p.settlement = s.id
     where s.brand = p_brand and s.kind = 'hourly' and s.code = '' and s.period_start >= p_start and s.period_start < p_end
-      and s.id < p_before
+      and s.id < p_before_settlement
     order by p.contract, p.period_start, p.settlement desc
   ) last
   where last.tier is not null;

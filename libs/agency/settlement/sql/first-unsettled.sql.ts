@@ -1,26 +1,32 @@
 /**
- * Finds the period to settle next; created by migration 1764220000000.
+ * Finds the period of hours, days or dividends to settle next; created by migration 1765600000013. Real time does without: it settles
+ * each roll-up batch once.
  *
- * A batch lists the slots of five minutes that it touched. A slot is settled if a settlement of its period includes that batch.
+ * A slot is five minutes of the clock. A roll-up batch lists the slots in which its rounds were settled. A slot is settled if the last
+ * settlement of its period includes the last batch that has rounds of the slot.
  */
 export const firstUnsettled = `
--- The earliest slot that is not settled: in a period after p_settled_until, or in an earlier one with late or changed rounds. If
--- its period was settled before, also the bounds of that period and the last batch of that settlement.
+-- The earliest slot before p_end that is not settled, of the batches up to p_through_batch; no row if all are. It is in a period after
+-- p_settled_until, or in an earlier one to which a batch after p_settled_through brought late or changed rounds. Both say how far the
+-- cycle is settled, and p_settled_through is null if nothing was settled yet. If the period was settled before, the row has its bounds
+-- too, and period_through, the last batch which that settlement includes.
 create function agency.first_unsettled(p_brand text, p_kind text, p_code text, p_settled_until timestamptz,
-  p_since_batch bigint, p_through_batch bigint, p_end timestamptz)
-returns table (slot timestamptz, period_start timestamptz, period_end timestamptz, through_batch bigint)
+  p_settled_through bigint, p_through_batch bigint, p_end timestamptz)
+returns table (slot timestamptz, period_start timestamptz, period_end timestamptz, period_through bigint)
 language sql stable as $$
   select t.slot, s.period_start, s.period_end, s.through_batch
   from (
     select slot, max(batch) as batch
     from (
+      -- Batches that are new: any of their slots may be unsettled.
       select b.batch, unnest(b.slots) as slot from agency.bet_batch b
-      where b.brand = p_brand and b.batch > p_since_batch and b.batch <= p_through_batch
+      where b.brand = p_brand and b.batch > p_settled_through and b.batch <= p_through_batch
       union all
+      -- Batches of before, for the slots of periods that had not ended then; all batches if nothing was settled yet.
       select b.batch, unnest(b.slots) from agency.bet_batch b
-      where b.brand = p_brand and b.taken_until > p_settled_until and b.batch <= coalesce(p_since_batch, p_through_batch)
+      where b.brand = p_brand and b.taken_until > p_settled_until and b.batch <= coalesce(p_settled_through, p_through_batch)
     ) touched
-    where slot < p_end and (slot >= p_settled_until or batch > p_since_batch)
+    where slot < p_end and (slot >= p_settled_until or batch > p_settled_through)
     group by slot
   ) t left join lateral (
     select last.period_start, last.period_end, last.through_batch from agency.settlement last

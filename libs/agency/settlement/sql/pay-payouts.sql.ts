@@ -1,5 +1,5 @@
 /**
- * Pays payouts of the house, a whole batch at once; created by migration 1765320000004.
+ * Pays payouts of the house, a whole payment group at once; created by migration 1765320000004.
  *
  * Dividends of uplines, whose wallets may be too short, are paid by `payouts.service.ts`.
  */
@@ -11,8 +11,8 @@ language sql immutable as $$
     else (p_ppm * 0.0001)::text end
 $$;
 
--- The payload of the event for a paid payout; the same as \`summaryOf\` in payout-row.ts. p_unit is the currency's
--- minor unit as a part of the whole one, such as 0.01.
+-- The payload of the event for a paid payout: what \`summaryOf\` in payout-row.ts gives, and \`at\`, when it was paid. p_unit is the
+-- currency's minor unit as a part of the whole one, such as 0.01.
 create function agency.paid_summary(p_payout agency.payout, p_account text, p_unit numeric, p_at text) returns jsonb
 language sql stable as $$
   select jsonb_build_object('id', p_payout.id::text, 'contractId', p_payout.contract::text, 'kind', p_payout.kind,

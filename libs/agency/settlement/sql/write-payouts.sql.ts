@@ -1,14 +1,18 @@
 /**
- * Writes a settlement and its payouts in one call; created by migration 1764420000002.
+ * Writes a settlement and its payouts; created by migration 1765600000013.
  *
- * Hours, days and dividends are calculated as a whole each time. A payout is the difference to all that was recorded for its
- * contract and period before, so a later one is a correction (\`no\` above 1).
+ * `agency.settle`, the last function here, is the way in and the only one that TypeScript calls. It inserts the settlement, whose id
+ * all others take, and a payout for each row of `agency.differences`.
+ *
+ * Hours, days and dividends are calculated as a whole each time. A payout has the team's figures, the tier and the rates of then, but its
+ * gross, below, cut and profit are the difference to all that was recorded for its contract and period before. So a later payout of a
+ * period is a correction (`no` above 1). What the columns of a payout mean: `PayoutRow` in payout-row.ts.
  */
 export const writePayouts = `
--- What earlier settlements of the same period recorded for each contract, with the last of their payouts. Real time has none, as
--- each entry counts once.
+-- What earlier settlements of the same period recorded for each contract: the sums, and the last of their payouts. opening_loss is
+-- the loss that the period began with, as its first payout has it. Real time has none, as each entry counts once.
 create function agency.recorded_before(p_settlement bigint)
-returns table (contract bigint, gross numeric, below numeric, cut numeric, profit numeric, loss_start numeric,
+returns table (contract bigint, gross numeric, below numeric, cut numeric, profit numeric, opening_loss numeric,
   carries_loss boolean, last agency.payout)
 language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -25,7 +29,7 @@ begin
   group by p.contract;
 end $$;
 
--- The differences of salaries to what was recorded, if there are any.
+-- The differences of salaries to what was recorded, for contracts that have any.
 create function agency.salary_differences(p_settlement bigint)
 returns table (contract bigint, active_members int, valid_bet numeric, tier smallint, win_ppm int, loss_ppm int,
   bet_ppm int, gross numeric, below numeric, cut numeric)
@@ -43,9 +47,14 @@ begin
         (r.last).loss_ppm, (r.last).bet_ppm) end;
 end $$;
 
--- The differences of dividends to what was recorded. A period's profit counts together with the loss of earlier periods, as it was
--- when the period was settled first. If a correction changes the loss that the period left, the difference is added to the loss
--- carried now. \`profit\` is only the new profit.
+-- The differences of dividends to what was recorded, for contracts that have any. The dividend of a period is the rate times the sum of
+-- its profit and its opening loss, if that is above zero. Losses are minor units below zero.
+--
+-- profit    what is new, of rounds that no earlier settlement of the period includes
+-- gross     the dividend as it is now, less what was recorded
+-- loss_in   the opening loss; of a correction the loss carried at that time
+-- loss_out  the loss that the period leaves; of a correction loss_in, with what changed in the loss that its period left
+-- carried   what the last dividend between payee and payer carried, in millionths of a minor unit
 create function agency.dividend_differences(p_settlement bigint)
 returns table (contract bigint, active_members int, valid_bet numeric, tier smallint, bet_ppm int, profit numeric,
   gross numeric, loss_in numeric, loss_out numeric, carried numeric)
@@ -56,28 +65,28 @@ begin
   select * into strict s from agency.settlement where id = p_settlement;
   return query
   with period as (
-    select m.contract, m.active_members, m.valid_bet, m.tier, m.bet_ppm, m.new_profit,
+    select f.contract, f.active_members, f.valid_bet, f.tier, f.bet_ppm, f.new_profit,
       coalesce(r.profit, 0) as profit_before, coalesce(r.gross, 0) as gross_before,
-      coalesce(r.carries_loss, s.carries_loss) as carries, r.last, r.loss_start,
+      coalesce(r.carries_loss, s.carries_loss) as carries, r.last, r.opening_loss as recorded_loss,
       case when s.carries_loss then coalesce(now.loss, 0) else 0 end as loss_now, coalesce(now.carried_out, 0) as carried
-    from agency.contract_figures(p_settlement) m
-      join agency.contract c on c.id = m.contract
-      left join agency.recorded_before(p_settlement) r on r.contract = m.contract
+    from agency.contract_figures(p_settlement) f
+      join agency.contract c on c.id = f.contract
+      left join agency.recorded_before(p_settlement) r on r.contract = f.contract
       left join lateral (
         select p.loss_out as loss, p.carried_out from agency.payout p
         where p.payee = c.downline and p.kind = 'dividend' and p.payer is not distinct from c.upline
         order by p.id desc limit 1
       ) now on true
   ), based as (
-    select p.*, case when carries then coalesce(loss_start, loss_now) else 0 end as loss_brought from period p
+    select p.*, case when carries then coalesce(recorded_loss, loss_now) else 0 end as opening_loss from period p
   ), due as (
-    select b.*, greatest(0, profit_before + new_profit + loss_brought) * bet_ppm as gross_total,
-      case when carries then least(0, profit_before + new_profit + loss_brought) else 0 end as loss_left,
-      case when carries then least(0, profit_before + loss_brought) else 0 end as loss_left_before
+    select b.*, greatest(0, profit_before + new_profit + opening_loss) * bet_ppm as gross_total,
+      case when carries then least(0, profit_before + new_profit + opening_loss) else 0 end as loss_left,
+      case when carries then least(0, profit_before + opening_loss) else 0 end as loss_left_before
     from based b
   )
   select d.contract, d.active_members, d.valid_bet, d.tier, d.bet_ppm, d.new_profit, d.gross_total - d.gross_before,
-    case when (d.last).id is null then d.loss_brought else d.loss_now end,
+    case when (d.last).id is null then d.opening_loss else d.loss_now end,
     case when (d.last).id is null then d.loss_left else d.loss_now + d.loss_left - d.loss_left_before end, d.carried
   from due d
   where case when (d.last).id is null then (d.valid_bet, d.new_profit, d.gross_total) <> (0, 0, 0)
@@ -85,8 +94,8 @@ begin
       (0, d.gross_before, (d.last).active_members, (d.last).valid_bet, (d.last).tier, (d.last).bet_ppm) end;
 end $$;
 
--- Salaries and dividends in one form, with payee and payer, and what their last payout of the kind carries. Only the house pays
--- salaries, so theirs is the payee's last payout, which an index finds.
+-- Salaries and dividends in one form, with payee and payer (null: the house), and with what their last payout of the kind carried. Only
+-- the house pays salaries, so theirs is the payee's last payout, which an index finds.
 create function agency.differences(p_settlement bigint)
 returns table (contract bigint, payee bigint, payer bigint, active_members int, valid_bet numeric, tier smallint,
   win_ppm int, loss_ppm int, bet_ppm int, gross numeric, below numeric, cut numeric, profit numeric, loss_in numeric,
@@ -108,11 +117,13 @@ begin
   end if;
 end $$;
 
--- Settles a period. Returns the number of payouts to be paid.
+-- Settles one period of a cycle (p_kind, p_code), of which the caller has locked the row of agency.schedule. Of the roll-up batches up to
+-- p_through_batch, those after p_since_batch (null: all) are new. Returns the number of payouts to be paid.
 --
--- Amounts are rounded down once: a fraction of a minor unit, or an amount below zero, is carried into the next payout of the kind
--- between the same payee and payer. If S is the running sum of what is due, then the sum paid so far is the highest whole number of
--- minor units that S has reached, and never less than 0.
+-- A payee may have several payouts by one payer here, such as under a contract that ended and under its next version. They are added up
+-- in the order of contracts. due_so_far is what was carried before, and what the payouts up to this one earn. paid_so_far is the highest
+-- whole number of minor units that due_so_far has reached, and never less than 0; by what it rises, a payout is paid. So a later payout
+-- below zero takes back nothing of an earlier one. It is carried, and the next settlement begins with it.
 create function agency.settle(p_brand text, p_kind text, p_code text, p_period_start timestamptz, p_period_end timestamptz,
   p_since_batch bigint, p_through_batch bigint, p_active_member_bet bigint, p_carries_loss boolean, p_currency text,
   p_at timestamptz) returns int
@@ -132,11 +143,11 @@ begin
   if not exists (select from agency.held_contracts(v_settlement)) then return 0; end if;
 
   with owed as (
-    select d.*, d.gross - d.below - d.cut as own from agency.differences(v_settlement) d
+    select d.*, d.gross - d.below - d.cut as exact from agency.differences(v_settlement) d
   ), summed as (
-    select o.*, carried + sum(own) over (partition by payee, payer order by contract) as due from owed o
+    select o.*, carried + sum(exact) over (partition by payee, payer order by contract) as due_so_far from owed o
   ), rounded as (
-    select s.*, greatest(0, max(div(due, 1000000)) over (partition by payee, payer order by contract)) as paid_so_far
+    select s.*, greatest(0, max(div(due_so_far, 1000000)) over (partition by payee, payer order by contract)) as paid_so_far
     from summed s
   ), written as (
     insert into agency.payout (brand, settlement, contract, kind, code, period_start, period_end, no, payee, payer, currency,
@@ -144,7 +155,8 @@ begin
       carried_out, amount, status, settled_at)
     select p_brand, v_settlement, r.contract, p_kind, p_code, p_period_start, p_period_end, v_no, r.payee, r.payer, p_currency,
       r.active_members, r.valid_bet, r.profit, r.tier, r.win_ppm, r.loss_ppm, r.bet_ppm, r.gross, r.below, r.cut, r.loss_in,
-      r.loss_out, r.due - r.own - r.paid_before * 1000000, r.due - r.paid_so_far * 1000000, r.paid_so_far - r.paid_before,
+      r.loss_out, r.due_so_far - r.exact - r.paid_before * 1000000, r.due_so_far - r.paid_so_far * 1000000,
+      r.paid_so_far - r.paid_before,
       case when r.paid_so_far > r.paid_before then 'pending' else 'carried' end, p_at
     from (
       select x.*, lag(paid_so_far, 1, 0) over (partition by payee, payer order by contract) as paid_before from rounded x

@@ -1,0 +1,175 @@
+/**
+ * What each contract's team bet, and what the contract earns; created by migration 1764420000002.
+ *
+ * All functions take the id of a row of `agency.settlement`, which has all parameters of the settlement. Amounts are minor units;
+ * gross, below and cut are millionths of them, exact products of an amount and a rate.
+ */
+export const figures = `
+-- The batches with bets of a settlement's period; in real time those that are new.
+create function agency.batches_of(p_settlement bigint) returns table (batch bigint)
+language plpgsql stable rows 20 set plan_cache_mode = force_custom_plan as $$
+declare s agency.settlement;
+begin
+  select * into strict s from agency.settlement where id = p_settlement;
+  return query select b.batch from agency.bet_batch b
+    where b.brand = s.brand and b.batch <= s.through_batch and case when s.kind = 'realtime'
+      then b.batch > coalesce(s.since_batch, 0)
+      else b.taken_until > s.period_start and exists (
+        select from unnest(b.slots) t (slot) where t.slot >= s.period_start and t.slot < s.period_end) end;
+end $$;
+
+-- The roll-ups that count: in real time those of new batches, whenever the rounds were played; otherwise those of the period.
+create function agency.rollups_of(p_settlement bigint) returns setof agency.bet_rollup
+language plpgsql stable rows 50000 set plan_cache_mode = force_custom_plan as $$
+declare s agency.settlement;
+begin
+  select * into strict s from agency.settlement where id = p_settlement;
+  if s.kind = 'realtime' then
+    return query select r.* from agency.bet_rollup r
+      where r.brand = s.brand and r.batch > coalesce(s.since_batch, 0) and r.batch <= s.through_batch;
+  else
+    return query select r.* from agency.batches_of(p_settlement) b join agency.bet_rollup r
+        on r.brand = s.brand and r.batch = b.batch
+      where r.slot >= s.period_start and r.slot < s.period_end;
+  end if;
+end $$;
+
+-- The times at which rates may change: the beginnings and ends of real-time contracts and, for a day, of the hours that paid.
+create function agency.rate_changes(p_settlement bigint) returns timestamptz[]
+language plpgsql stable set plan_cache_mode = force_custom_plan as $$
+declare s agency.settlement;
+begin
+  select * into strict s from agency.settlement where id = p_settlement;
+  if s.kind = 'dividend' then return '{}'; end if;
+  return coalesce(array_agg(at order by at), '{}') from (
+    select r.valid_from from agency.realtime_rate r where r.brand = s.brand
+    union
+    select r.valid_until from agency.realtime_rate r where r.brand = s.brand
+    union
+    select h.valid_from from agency.hourly_rates(s.brand, s.period_start, s.period_end, s.id) h where s.kind = 'daily'
+    union
+    select h.valid_until from agency.hourly_rates(s.brand, s.period_start, s.period_end, s.id) h where s.kind = 'daily'
+  ) change (at) where at < 'infinity';
+end $$;
+
+-- The bets that count, by player. The path begins with the player only if the player has contracts, so that other players below
+-- the same agent can be grouped. \`span\` numbers the times between two rate changes.
+create function agency.counted_bets(p_settlement bigint)
+returns table (member bigint, path bigint[], span int, at timestamptz, limit_ppm int, win_bet bigint, loss_bet bigint,
+  push_bet bigint, profit bigint, is_new boolean)
+language plpgsql stable rows 50000 set plan_cache_mode = force_custom_plan as $$
+declare
+  s agency.settlement;
+  v_changes timestamptz[] := agency.rate_changes(p_settlement);
+begin
+  select * into strict s from agency.settlement where id = p_settlement;
+  return query
+  select r.member, case when c.agent is null then r.ancestors else r.member || r.ancestors end,
+    width_bucket(r.slot, v_changes), r.slot, r.limit_ppm, r.win_bet, r.loss_bet, r.push_bet, r.profit,
+    r.batch > coalesce(s.since_batch, 0)
+  from agency.rollups_of(p_settlement) r left join (
+    select distinct k.downline as agent from agency.contract k where k.brand = s.brand and k.in_force_from is not null
+  ) c on c.agent = r.member;
+end $$;
+
+-- What each contract's team bet, which tier that meets, and what the contract earns, in one pass over the bets.
+--
+-- A member is active whose bets in this team reach the brand's minimum. The highest tier whose two conditions are met counts; null
+-- means that none is, and the rates are 0. Real time has a single tier without conditions. On each bet a holder earns the own rate
+-- less that of the nearest holder below; a holder is a member of the chain with a contract in force and a tier that is met. All
+-- rates are cut to the rate headroom. Dividends are paid on the profit, so they earn nothing on single bets.
+create function agency.contract_figures(p_settlement bigint)
+returns table (contract bigint, active_members int, valid_bet numeric, profit numeric, new_profit numeric, tier smallint,
+  win_ppm int, loss_ppm int, bet_ppm int, gross numeric, below numeric, cut numeric)
+language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare s agency.settlement;
+begin
+  select * into strict s from agency.settlement where id = p_settlement;
+  return query
+  with counted as materialized (
+    select * from agency.counted_bets(p_settlement)
+  ), player as materialized (
+    select member, path, min(span) as span, min(at) as at, min(limit_ppm) as limit_ppm,
+      sum(win_bet + loss_bet + push_bet) as valid_bet
+    from counted group by member, path, case s.kind when 'realtime' then span end
+  ), moved as materialized (
+    -- Who did not stay in one place and under one version may be a member of a team more than once.
+    select member from player group by member having count(*) > 1
+  ), bet as materialized (
+    -- Bets that are alike, the same chain, rates and limit; with how many active members stayed there.
+    select row_number() over () as bet, path, min(at) as at, limit_ppm, sum(win_bet)::bigint as win_bet,
+      sum(loss_bet)::bigint as loss_bet, sum(push_bet)::bigint as push_bet, sum(profit)::bigint as profit,
+      sum(new_profit)::bigint as new_profit, sum(active) as active
+    from (
+      select path, span, at, limit_ppm, win_bet, loss_bet, push_bet, profit, case when is_new then profit else 0 end as new_profit,
+        0 as active
+      from counted
+      union all
+      select path, span, at, limit_ppm, 0, 0, 0, 0, 0, 1 from player
+      where valid_bet >= s.active_member_bet and member not in (select member from moved)
+    ) alike group by path, span, limit_ppm
+  ), held as materialized (
+    select * from agency.held_contracts(p_settlement)
+  ), link as materialized (
+    select b.bet, x.place, h.contract, b.win_bet, b.loss_bet, b.push_bet, b.profit, b.new_profit, b.active
+    from bet b cross join lateral unnest(b.path) with ordinality x (agent, place)
+      join held h on h.agent = x.agent and h.valid_from <= b.at and h.valid_until > b.at
+  ), active_moved as (
+    select contract, count(*) as active
+    from (
+      select h.contract from player p cross join lateral unnest(p.path) x (agent)
+        join held h on h.agent = x.agent and h.valid_from <= p.at and h.valid_until > p.at
+      where p.member in (select member from moved)
+      group by h.contract, p.member having sum(p.valid_bet) >= s.active_member_bet
+    ) each_once group by contract
+  ), team as (
+    select l.contract, (l.active + coalesce(m.active, 0))::int as active_members, l.valid_bet, l.profit, l.new_profit
+    from (
+      select contract, sum(active) as active, sum(win_bet + loss_bet + push_bet) as valid_bet, sum(profit) as profit,
+        sum(new_profit) as new_profit
+      from link group by contract
+    ) l left join active_moved m using (contract)
+  ), met as materialized (
+    select distinct on (t.contract) t.*, x.no as tier, coalesce(x.win_ppm, 0) as win_ppm, coalesce(x.loss_ppm, 0) as loss_ppm,
+      coalesce(x.bet_ppm, 0) as bet_ppm
+    from team t left join agency.contract_tier x on x.contract = t.contract
+      and (s.kind = 'realtime' or x.active_members <= t.active_members and x.valid_bet <= t.valid_bet)
+    order by t.contract, x.no desc nulls last
+  ), taken as (
+    -- Of each earlier kind the highest rate in the chain: that is what was really paid.
+    select bet, sum(win_ppm) as win_ppm, sum(loss_ppm) as loss_ppm, sum(push_ppm) as push_ppm
+    from (
+      select b.bet, e.kind, max(e.win_ppm) as win_ppm, max(e.loss_ppm) as loss_ppm, max(e.push_ppm) as push_ppm
+      from bet b cross join lateral unnest(b.path) x (agent) join agency.earlier_rates(p_settlement) e
+        on e.agent = x.agent and e.valid_from <= b.at and e.valid_until > b.at
+      group by b.bet, e.kind
+    ) highest group by bet
+  ), room as materialized (
+    select b.bet, greatest(0, b.limit_ppm - coalesce(t.win_ppm, 0))::int as win_ppm,
+      greatest(0, b.limit_ppm - coalesce(t.loss_ppm, 0))::int as loss_ppm,
+      greatest(0, b.limit_ppm - coalesce(t.push_ppm, 0))::int as push_ppm
+    from bet b left join taken t using (bet)
+  ), share as (
+    select l.contract, l.win_bet, l.loss_bet, l.push_bet,
+      greatest(0, m.win_ppm + m.bet_ppm - r.win_ppm) as win_cut, greatest(0, m.loss_ppm + m.bet_ppm - r.loss_ppm) as loss_cut,
+      greatest(0, m.bet_ppm - r.push_ppm) as push_cut,
+      lag(least(m.win_ppm + m.bet_ppm, r.win_ppm), 1, 0) over nearest_below as win_below,
+      lag(least(m.loss_ppm + m.bet_ppm, r.loss_ppm), 1, 0) over nearest_below as loss_below,
+      lag(least(m.bet_ppm, r.push_ppm), 1, 0) over nearest_below as push_below
+    from link l join met m using (contract) join room r using (bet)
+    where m.tier is not null and s.kind <> 'dividend'
+    window nearest_below as (partition by l.bet order by l.place)
+  ), earned as (
+    select contract, sum(win_bet) as win_bet, sum(loss_bet) as loss_bet, sum(push_bet) as push_bet,
+      sum(win_bet::numeric * win_below + loss_bet::numeric * loss_below + push_bet::numeric * push_below) as below,
+      sum(win_bet::numeric * win_cut + loss_bet::numeric * loss_cut + push_bet::numeric * push_cut)
+        filter (where greatest(win_cut, loss_cut, push_cut) > 0) as cut
+    from share group by contract
+  )
+  select m.contract, m.active_members, m.valid_bet, m.profit, m.new_profit, m.tier, m.win_ppm, m.loss_ppm, m.bet_ppm,
+    coalesce(e.win_bet * (m.win_ppm + m.bet_ppm) + e.loss_bet * (m.loss_ppm + m.bet_ppm) + e.push_bet * m.bet_ppm, 0),
+    coalesce(e.below, 0), coalesce(e.cut, 0)
+  from met m left join earned e using (contract);
+end $$;
+`;
