@@ -19,16 +19,15 @@ const ANSWERS = ['received', 'full-payment', 'not-received'] as const satisfies 
 type Payout = Pick<WithdrawalDetail['tranches'][number], 'status'>;
 
 /**
- * The answers that `withdrawalChart` allows. Of these "full payment" is left out where the full amount never arrives, and
- * after a single payout, where it says no more than "received". `payouts` are all of the withdrawal; where they are not known
- * yet, it is left out too.
+ * The answers that `withdrawalChart` allows. Of these "full payment" is left out where the full amount never arrives: an
+ * earlier payout was refunded, or how the earlier ones ended is not known yet. `earlier` may include the one that is asked about.
  */
 export function allowedAnswers(
   { status, rest, currency }: Pick<WithdrawalSummary, 'status' | 'rest' | 'currency'>,
-  payouts: Payout[] = [],
+  earlier: Payout[] | undefined,
 ): ReceiptAnswer[] {
   const events = openMoves(withdrawalChart, status, { rest: Number(parseAmount(rest, currency)) });
-  const hasFullPayment = payouts.length > 1 && payouts.every(mayHaveArrived);
+  const hasFullPayment = earlier?.every(mayHaveArrived) ?? false;
   return ANSWERS.filter(
     (answer) => events.includes(EVENT_OF_ANSWER[answer]) && (answer !== 'full-payment' || hasFullPayment),
   );

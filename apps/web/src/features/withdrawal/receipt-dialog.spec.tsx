@@ -77,16 +77,18 @@ const answers = (dialog: HTMLElement) =>
 const fullPayment = (amount: string) =>
   words.fullPayment.replace('{{amount}}', displayAmount(amount, 'BDT', 'en'));
 
-test('a single payout has two answers, since "all of it" says no more than "yes"', async () => {
+const all = () => [words.received, fullPayment('700.00'), words.notReceived];
+
+test('a single payout of all of it has three answers at once', async () => {
   hold(onePayout({ id: 'single' }));
-  expect(answers(await show())).toEqual([words.received, words.notReceived]);
+  expect(answers(await show())).toEqual(all());
 });
 
 test('the last of several payouts can be answered with all of the money', async () => {
   hold(twoPayouts('auto-received'));
   const dialog = await show();
   await screen.findByRole('button', { name: fullPayment('700.00') });
-  expect(answers(dialog)).toEqual([words.received, fullPayment('700.00'), words.notReceived]);
+  expect(answers(dialog)).toEqual(all());
 });
 
 test.each(['refunded', 'force-received'] as const)(
@@ -117,7 +119,7 @@ test('when the time is up the server is asked, and until it has closed the payou
   hold(onePayout({ id: 'late', deadlineAt: PAST }));
   const dialog = await show();
   await within(dialog).findByText(words.timeUp);
-  expect(answers(dialog)).toEqual([words.received, words.notReceived]);
+  expect(answers(dialog)).toEqual(all());
   expect(asked.some((url) => url.includes('waiting=1'))).toBe(true);
   act(() => hold(onePayout({ id: 'late', deadlineAt: LATER })));
   await within(dialog).findByRole('timer');
@@ -129,7 +131,7 @@ test('a maintenance pauses the time limit, and the answer is still taken', async
   const dialog = await show({ status: 1 } as Start['closed']);
   await within(dialog).findByText(words.paused);
   expect(within(dialog).queryByText(words.timeUp)).toBeNull();
-  expect(answers(dialog)).toEqual([words.received, words.notReceived]);
+  expect(answers(dialog)).toEqual(all());
 });
 
 test('a deadline that was moved asks nothing anew: dismissed stays dismissed', async () => {

@@ -11,6 +11,9 @@ import { markAnswered } from './receipt-questions';
 import type { UnansweredPayout } from './unanswered-payout';
 import { unansweredPayoutsQuery, withdrawalDetailQuery } from './withdrawal.api';
 
+/** Before the first payout. */
+const NONE: [] = [];
+
 export type ReceiptFlow = ReturnType<typeof useReceipt>;
 
 /** The state of a payout's dialog. It survives closing the dialog. */
@@ -30,13 +33,12 @@ export function useReceipt(payout: UnansweredPayout) {
       }),
     [id, tranche.no, sendAnswer],
   );
-  // How earlier payouts ended.
   const { data: detail } = useQuery({ ...withdrawalDetailQuery(id), enabled: tranche.no > 1 });
-  const payouts = detail?.tranches;
-  const [state, send] = useMachine(machine, { input: { allowedAnswers: allowedAnswers(payout, payouts) } });
+  const earlier = tranche.no > 1 ? detail?.tranches : NONE;
+  const [state, send] = useMachine(machine, { input: { allowedAnswers: allowedAnswers(payout, earlier) } });
   useEffect(
-    () => send({ type: 'ALLOWED_ANSWERS_CHANGED', allowedAnswers: allowedAnswers(payout, payouts) }),
-    [payout, payouts, send],
+    () => send({ type: 'ALLOWED_ANSWERS_CHANGED', allowedAnswers: allowedAnswers(payout, earlier) }),
+    [payout, earlier, send],
   );
   const done = state.matches('done');
   useEffect(() => {
