@@ -19,6 +19,7 @@ import { LruCache } from '#libs/platform/cache/lru-cache';
 import { visitorOf } from '#libs/platform/http/call-context';
 import { BrandRegistry, ContentVersion, OriginPolicy, SiteGate } from '#libs/site/index';
 import { CachedReply, hashOf } from './cached-reply.js';
+import type { FindCached, GuestRequest } from './cached-routes.js';
 
 /** Calls whose value depends only on the brand, the visitor's region, the address and the content version, not on the caller. */
 export const CACHED_CALLS: ReadonlySet<string> = new Set(
@@ -56,7 +57,7 @@ export function addCachedReplies(app: NestFastifyApplication): void {
   const inFlight = new Map<string, Promise<void>>();
   const asked = new WeakMap<FastifyRequest, PendingRequest>();
 
-  const keyOf = (request: FastifyRequest): string | undefined => {
+  const keyOf = (request: GuestRequest): string | undefined => {
     const brand = brands.byHost(request.headers.host ?? '');
     const visitor = visitorOf(request);
     if (!brand || gate.closureOf(brand, visitor)) return undefined;
@@ -69,10 +70,10 @@ export function addCachedReplies(app: NestFastifyApplication): void {
     return found?.version === current ? found.reply : undefined;
   };
 
-  const isAskedByGuest = ({ method, headers, raw }: FastifyRequest) =>
+  const isAskedByGuest = ({ method, headers, raw }: GuestRequest) =>
     method === 'GET' && headers.authorization === undefined && !origins.isForeign(raw);
 
-  const cached = (request: FastifyRequest): CachedReply | undefined => {
+  const find: FindCached = (request) => {
     const current = version.current();
     return typeof current === 'string' && isAskedByGuest(request)
       ? known(keyOf(request), current)
@@ -115,8 +116,8 @@ export function addCachedReplies(app: NestFastifyApplication): void {
   // As hooks of these routes only, so that other calls do not pay for them.
   server.addHook('onRoute', (route) => {
     if (route.method !== 'GET' || !CACHED_CALLS.has(route.url)) return;
-    const hooks = { onRequest: wait, onSend: keep, onResponse: end, onRequestAbort: abort };
-    Object.assign(route, { ...hooks, config: { ...route.config, cached } });
+    Object.assign(route, { onRequest: wait, onSend: keep, onResponse: end, onRequestAbort: abort });
+    server.cachedRoutes.add(route.url, find);
   });
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ForeignSources } from '#libs/site/index';
+import type { GuestRequest } from './cached-routes.js';
 import type { InlineSources, SecurityHeaders } from './security-headers.js';
 
 /** The content of a reply, in every encoding that is cached. */
@@ -29,10 +31,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     securityHeaders: SecurityHeaders;
   }
-  interface FastifyContextConfig {
-    /** Finds a cached reply for this request. It is sent before any other check. */
-    cached?: (request: FastifyRequest) => CachedReply | undefined;
-  }
 }
 
 type Encoding = 'br' | 'gzip' | 'plain';
@@ -59,20 +57,22 @@ export class CachedReply {
     this.gzip = gzip && formOf('gzip', gzip, hash, about);
   }
 
-  /**
-   * Sends the best encoding that the browser accepts, or 304 if it has this version already. Fastify is only told that
-   * the reply was sent, since its own path builds each header again.
-   */
-  send({ headers, id, method, server }: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { tag, content, head, unchangedHead } = this.formFor(headers['accept-encoding']);
+  /** Sends it as the reply of a route. Fastify is only told so, since its own path builds each header again. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { raw } = reply.hijack();
-    const linesOf = (of: CachedHead) => [...of.lines(headers.host, server.securityHeaders), id];
-    if (tag !== undefined && hasTag(headers['if-none-match'], tag)) {
-      raw.writeHead(304, linesOf(unchangedHead)).end();
-    } else {
-      raw.writeHead(200, linesOf(head)).end(method === 'HEAD' ? undefined : content);
-    }
+    this.write(request, raw, request.server.securityHeaders);
     return reply;
+  }
+
+  /** Writes the best encoding that the browser accepts, or 304 if it has this version already. */
+  write({ headers, id, method }: GuestRequest, response: ServerResponse, security: SecurityHeaders): void {
+    const { tag, content, head, unchangedHead } = this.formFor(headers['accept-encoding']);
+    const linesOf = (of: CachedHead) => [...of.lines(headers.host, security), id];
+    if (tag !== undefined && hasTag(headers['if-none-match'], tag)) {
+      response.writeHead(304, linesOf(unchangedHead)).end();
+    } else {
+      response.writeHead(200, linesOf(head)).end(method === 'HEAD' ? undefined : content);
+    }
   }
 
   private formFor(accepted: string | undefined): Form {

@@ -20,7 +20,7 @@ export async function addMetricsRoutes(app: NestFastifyApplication, config: Conf
   const server = app.getHttpAdapter().getInstance();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new RequestMetrics(registry).watch(server);
+  new RequestMetrics(registry).watch(server.answeredRequests);
   new LedgerMetrics(registry, app.get(LedgerFindings, { strict: false }));
   const isOpenHere = !config.production && config.METRICS_PORT === undefined;
 

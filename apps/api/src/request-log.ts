@@ -1,21 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { AnsweredRequests } from './answered-requests.js';
 
 /** One structured line per call, with the id that its reply has as `x-request-id`; never its content. */
-export function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return done();
-    server.log.info(
+export function logRequests(answered: AnsweredRequests, logger: Pick<Logger, 'info'>): void {
+  answered.onAnswered(({ request, route, status, ms }) => {
+    if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return;
+    logger.info(
       {
         requestId: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
+        route,
+        status,
+        ms: Math.round(ms),
         brand: request.caller?.brand,
         person: request.caller?.person ?? undefined,
       },
       'call',
     );
-    done();
   });
 }

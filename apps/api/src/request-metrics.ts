@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
+import type { AnsweredRequests } from './answered-requests.js';
 
 /** The duration of calls, in seconds, by method, route and status. */
 export class RequestMetrics {
@@ -15,15 +15,9 @@ export class RequestMetrics {
     });
   }
 
-  watch(server: FastifyInstance): void {
-    server.addHook('onResponse', (request, reply, done) => {
-      const labels = {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-      };
-      this.duration.observe(labels, reply.elapsedTime / 1000);
-      done();
-    });
+  watch(answered: AnsweredRequests): void {
+    answered.onAnswered(({ request: { method }, route, status, ms }) =>
+      this.duration.observe({ method, route, status }, ms / 1000),
+    );
   }
 }

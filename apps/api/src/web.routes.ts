@@ -35,11 +35,11 @@ export async function addWebRoutes(
   const operations = await addOperationsPage(app, thread, logger);
   const isPage = (path: string) => !CALLS.test(path) && !FILES.test(path);
   const isOfOperators = (path: string) => operations !== null && isOperatorPath(path);
-  const cached = (request: FastifyRequest) => {
+  server.cachedRoutes.addPages('/*', (request) => {
     const path = pathOf(request);
     return isPage(path) && !isOfOperators(path) ? renderer.cached(request) : undefined;
-  };
-  server.get('/*', { config: { cached } }, async (request: FastifyRequest, reply: FastifyReply) => {
+  });
+  server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     if (!isPage(path)) return sendAppError(reply, new AppError(platformErrors.error_not_found));
     if (operations && isOperatorPath(path)) return operations.send(request, reply);
@@ -47,4 +47,4 @@ export async function addWebRoutes(
   });
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>) => url.split('?')[0] ?? '';

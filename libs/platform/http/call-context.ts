@@ -12,7 +12,7 @@ export interface Visitor {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-export const visitorOf = ({ ip, raw, headers }: FastifyRequest): Visitor => ({
+export const visitorOf = ({ ip, raw, headers }: Pick<FastifyRequest, 'ip' | 'raw' | 'headers'>): Visitor => ({
   address: ip,
   peer: raw.socket.remoteAddress ?? '',
   headers,

@@ -75,8 +75,8 @@ export class PageFrame {
 type FrameKey = Pick<Preferences, 'language' | 'theme'> & { brand: string };
 
 /** Language and theme that the visitor chose before, otherwise those of the brand. */
-export function preferencesOf(request: FastifyRequest, brand: Brand): Preferences {
-  const cookies = parseCookie(request.headers.cookie ?? '');
+export function preferencesOf({ headers }: Pick<FastifyRequest, 'headers'>, brand: Brand): Preferences {
+  const cookies = parseCookie(headers.cookie ?? '');
   const { languages, defaultLanguage } = brand.settings;
   const { lang, theme = '' } = cookies;
   return {

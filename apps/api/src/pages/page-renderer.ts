@@ -11,6 +11,7 @@ import type { LanguageCode } from '#libs/site/common/locales';
 import type { BrandInfo } from '#libs/site/common/site.calls';
 import { anyHost, type Brand, BrandRegistry, ContentVersion, SiteGate, WebBuild } from '#libs/site/index';
 import type { CachedReply } from '../cached-reply.js';
+import type { GuestRequest } from '../cached-routes.js';
 import { ClosedPages } from './closed-pages.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
 import { type PageData, type PageKey, PageStore } from './page-store.js';
@@ -70,7 +71,7 @@ export class PageRenderer {
   }
 
   /** The cached page for this request. */
-  cached(request: FastifyRequest): CachedReply | undefined {
+  cached(request: GuestRequest): CachedReply | undefined {
     if (typeof this.version.current() !== 'string') return undefined;
     const brand = this.brands.byHost(request.headers.host ?? '');
     if (!brand || this.gate.closureOf(brand, visitorOf(request))) return undefined;
@@ -98,7 +99,7 @@ export class PageRenderer {
     return page.send(request, reply);
   }
 
-  private keyOf(brand: Brand, request: FastifyRequest): PageKey {
+  private keyOf(brand: Brand, request: GuestRequest): PageKey {
     const { language, theme, cookies } = preferencesOf(request, brand);
     const url = request.url.split('?')[0] ?? '/';
     const path = HOME.has(url) ? url : null;
