@@ -157,10 +157,18 @@ test.each([
 test.each([
   ['withdrawals.min', '999999999.00', 'withdrawals.max', 'field_invalid'],
   ['withdrawals.fee', '1.005', 'withdrawals.fee', 'field_amount_too_many_digits'],
+  ['withdrawals.fee', '500.00', 'withdrawals.fee', 'field_invalid'],
   ['contracts.suggested.winRate', '99.00', 'contracts.suggested.winRate', 'field_invalid'],
 ])('refuses %s %s, which contradicts another setting or the currency', async (path, value, field, code) => {
   const { status, body } = await propose([{ path, value }]);
   expect([status, body.errors?.[0]]).toEqual([400, { field, code }]);
+});
+
+test('refuses a fee that takes the whole of the smallest deposit', async () => {
+  const { settings } = await held();
+  const methods = settings.depositMethods.map((method) => ({ ...method, fee: method.min }));
+  const { status, body } = await propose([{ path: 'depositMethods', value: methods }]);
+  expect([status, body.errors?.[0]]).toEqual([400, { field: 'depositMethods.0.fee', code: 'field_invalid' }]);
 });
 
 test('a change that changes nothing is refused', async () => {

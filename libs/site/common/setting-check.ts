@@ -60,13 +60,17 @@ function amountFault(path: string, amount: string, { currency }: BrandSettings):
 function contradictions(settings: BrandSettings): FieldError[] {
   const { currency, withdrawals, depositMethods, contracts, languages, defaultLanguage } = settings;
   const isAbove = (low: string, high: string) => parseAmount(low, currency) > parseAmount(high, currency);
+  // Nothing would be left of an order of the minimum.
+  const takesAll = (fee: string, min: string) => isAbove(fee, '0') && !isAbove(min, fee);
   const wrong: string[] = [];
   if (!languages.includes(defaultLanguage)) wrong.push('defaultLanguage');
   if (isAbove(withdrawals.min, withdrawals.max)) wrong.push('withdrawals.max');
-  for (const [index, { id, min, max, presets }] of depositMethods.entries()) {
+  if (takesAll(withdrawals.fee, withdrawals.min)) wrong.push('withdrawals.fee');
+  for (const [index, { id, min, max, fee, presets }] of depositMethods.entries()) {
     const at = `depositMethods.${index}`;
     if (depositMethods.findIndex((method) => method.id === id) !== index) wrong.push(`${at}.id`);
     if (isAbove(min, max)) wrong.push(`${at}.max`);
+    if (takesAll(fee, min)) wrong.push(`${at}.fee`);
     if (presets.some((preset) => isAbove(min, preset) || isAbove(preset, max))) wrong.push(`${at}.presets`);
   }
   for (const [name, rate] of Object.entries(contracts.suggested)) {
