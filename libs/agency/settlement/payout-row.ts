@@ -36,7 +36,7 @@ export interface PayoutRow {
   profit: string | null;
   /** The number of the tier that was met; `null` if none was, and then the rates are 0. */
   tier: number | null;
-  /** Parts per million of the valid bet of rounds that win, of those that lose, and of all on top. A dividend's is of the profit. */
+  /** Parts per million of the valid bet of rounds that win, of those that lose, and what every round adds. A dividend's is of the profit. */
   winPpm: number;
   lossPpm: number;
   betPpm: number;
@@ -46,7 +46,10 @@ export interface PayoutRow {
   below: string;
   /** Exact: the part of gross at rates above the headroom. 0 for a dividend. */
   cut: string;
-  /** Of a dividend: the loss of earlier periods that counts in it, whole, 0 or below. */
+  /**
+   * Of a dividend: the loss carried from earlier periods, whole. Above 0 if a correction made a loss smaller that was taken off already. A
+   * correction only passes it on.
+   */
   lossIn: string;
   /** Exact: what the payout before, of the kind and between the same two, carried: a fraction of the minor unit, or what is below 0. */
   carriedIn: string;
@@ -59,7 +62,7 @@ export interface PayoutRow {
    * `carried`: the amount is 0, so there is nothing to pay, even if nothing is carried.
    */
   status: PayoutSummary['status'];
-  /** When it was calculated; `settledAt` on the wire, which is also when a round ended. */
+  /** When it was calculated; `settledAt` in the API, which is also when a round ended. */
   calculatedAt: Date;
   paidAt: Date | null;
 }

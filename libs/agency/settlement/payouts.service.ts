@@ -48,7 +48,7 @@ export class Payouts {
 
   /**
    * Pays all pending payouts, two payment groups at a time. Several workers may do so at once.
-   * @throws Error of the first that could not be paid, after all others are paid
+   * @throws Error of the first that could not be paid, once the others were tried. The dividends that its payee owes wait for it
    */
   async payPending(): Promise<void> {
     const failed: FailedPayout[] = [];
@@ -91,7 +91,7 @@ export class Payouts {
 
   /**
    * Pays the next payment group in a transaction and returns its last id. If the group fails, each payout of it is paid alone, so that
-   * one that fails stops no other.
+   * one that fails stops no other of the group.
    */
   private payNext(
     condition: string,

@@ -30,7 +30,8 @@ export class Settlements {
 
   /**
    * Takes in new rounds and settles every period of the cycle that is due, each in its own transaction; before a day its hours. Does
-   * nothing if none is due. Leaves periods that another worker is settling to that one.
+   * nothing if none is due. Leaves a cycle that another worker is settling to that one, but waits
+   * for the hours of a day and for the brand's other dividends.
    */
   async run(cycle: Cycle): Promise<void> {
     if (!(await this.schedule.isDue(cycle))) return;
@@ -45,7 +46,7 @@ export class Settlements {
     while (await this.database.transaction(() => this.settleNext(cycle)));
   }
 
-  /** Settles one period. Answers whether there may be another. */
+  /** Settles one period. Returns whether there may be another. */
   private async settleNext(cycle: Cycle): Promise<boolean> {
     if (cycle.kind === 'dividend') await this.schedule.lockKind(cycle);
     const progress = await this.schedule.lockDue(cycle);
@@ -56,8 +57,8 @@ export class Settlements {
   }
 
   /**
-   * Real time: settles the next five minutes with new roll-up batches, all of them up to its end, whenever their rounds were played. If
-   * nothing is new, it only writes that it is settled until now.
+   * Real time: settles from the last time until the next roll-up batch, whenever its rounds were played; that is five minutes, or longer if
+   * some were without bets. If nothing is new, it only writes that it is settled until now.
    */
   private async settleWindow(
     cycle: Cycle,

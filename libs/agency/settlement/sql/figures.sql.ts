@@ -111,9 +111,8 @@ begin
       sum(win_bet + loss_bet + push_bet) as valid_bet
     from counted group by member, chain, case s.kind when 'realtime' then span end
   ), split as materialized (
-    -- Members with two or more rows of player: in real time those who bet before and after rates changed, in other kinds those who had
-    -- two chains. A team may have several of their rows, whose bets count together and who are one active member, so the groups below
-    -- do not count them, and active_split does.
+    -- Members with two or more rows of player, as rates changed between their bets. A team may have several of their rows, and they are one
+    -- active member of it: the groups below do not count them, active_split does.
     select member from player group by member having count(*) > 1
   ), bet_group as materialized (
     -- Roll-ups of the same chain, rates and limit, and how many active members they are of.
@@ -156,8 +155,8 @@ begin
       and (s.kind = 'realtime' or x.active_members <= t.active_members and x.valid_bet <= t.valid_bet)
     order by t.contract, x.no desc nulls last
   ), used as (
-    -- What earlier kinds used of the limit: of each the highest rate in the chain, which is that of its topmost holder, because no
-    -- contract is above the one over it. Rates are not cut here: above the limit they leave no headroom either way.
+    -- What earlier kinds used of the limit: of each the highest rate in the chain, which is that of its topmost holder, because an
+    -- upline cannot offer more than its own contract has. Rates are not cut here: above the limit they leave no headroom either way.
     select bet_group, sum(win_ppm) as win_ppm, sum(loss_ppm) as loss_ppm, sum(push_ppm) as push_ppm
     from (
       select b.bet_group, e.kind, max(e.win_ppm) as win_ppm, max(e.loss_ppm) as loss_ppm, max(e.push_ppm) as push_ppm

@@ -22,7 +22,7 @@ language sql stable as $$
       select b.batch, unnest(b.slots) as slot from agency.bet_batch b
       where b.brand = p_brand and b.batch > p_settled_through and b.batch <= p_through_batch
       union all
-      -- Batches of before, for the slots of periods that had not ended then; all batches if nothing was settled yet.
+      -- Batches of before, for the slots of periods that had not ended then. If nothing was settled yet, all that were taken in since p_settled_until.
       select b.batch, unnest(b.slots) from agency.bet_batch b
       where b.brand = p_brand and b.taken_until > p_settled_until and b.batch <= coalesce(p_settled_through, p_through_batch)
     ) touched

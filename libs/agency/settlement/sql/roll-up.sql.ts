@@ -1,7 +1,7 @@
 /** Adds up entries of the feed to a roll-up batch, which settlements read; created by migration 1765380000003. */
 export const rollUp = `
 -- Writes the sums of these entries by player, slot (five minutes of the clock) and limit as a roll-up batch. p_batch is its number: that
--- of the last feed batch among the entries, so both count alike. The sums are minor units. A reversed entry has the sign -1. own_stake
+-- of the last feed batch among the entries, so both count alike. The sums are minor units. An entry that reverses another has the sign -1. own_stake
 -- and own_payout are those without bonus money, so the profit is what the house won of the player's own money.
 create function agency.roll_up(p_brand text, p_batch bigint, p_taken_until timestamptz, p_first_entry bigint, p_last_entry bigint)
 returns void language sql set jit = off set work_mem = '64MB' as $$

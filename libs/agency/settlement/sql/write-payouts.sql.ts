@@ -48,7 +48,8 @@ begin
 end $$;
 
 -- The differences of dividends to what was recorded, for contracts that have any. The dividend of a period is the rate times the sum of
--- its profit and its opening loss, if that is above zero. Losses are minor units below zero.
+-- its profit and its opening loss, if that is above zero. A loss is minor units below zero. Above zero it is what a
+-- correction gives back: a period with 50 of loss, which the next one took off, loses only 30 after all.
 --
 -- profit    what is new, of rounds that no earlier settlement of the period includes
 -- gross     the dividend as it is now, less what was recorded
