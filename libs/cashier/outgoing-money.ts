@@ -78,7 +78,7 @@ export class OutgoingMoney {
   }
 
   /**
-   * Alone for a purchase here, which ends no bonus. Call it after the posting and in its transaction: the posting locks the
+   * A purchase here calls only this, since it ends no bonus. Call it after the posting and in its transaction: the posting locks the
    * wallet, so what is found here stays true until COMMIT, even if other money leaves it or it is frozen meanwhile.
    * @throws AppError 422 for a member who is frozen or has to wait, and if the balance left is below what must still be staked
    */

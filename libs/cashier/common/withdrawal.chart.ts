@@ -60,7 +60,7 @@ export const withdrawalChart = setup({
         DISPUTE: 'disputed',
       },
     },
-    /** The member reports with images that the tranche did not arrive. The deadline is suspended. */
+    /** The member reports with images that the tranche did not arrive. Its deadline no longer applies. */
     disputed: {
       on: {
         RESEND: { guard: 'mayPay', target: 'distributed' },

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AccountCheck, type Discrepancy, LedgerChecks } from '#libs/ledger/index';
 import { Database } from '#libs/platform/database/database';
 
-/** Compares each hold account with the member's orders: their amounts less the tranches with fees; rejected orders count 0. */
+/** Compares each hold account with the member's orders that are not rejected: their amounts less the tranches and their fees. */
 @Injectable()
 export class HoldCheck implements AccountCheck, OnModuleInit {
   readonly kind = 'hold';

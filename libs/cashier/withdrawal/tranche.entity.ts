@@ -20,6 +20,7 @@ export class Tranche {
   @Column('timestamptz', { name: 'deadline_at' }) deadlineAt: Date;
   /** When the member is reminded next. */
   @Column('timestamptz', { name: 'remind_at', nullable: true }) remindAt: Date | null;
+  /** When it was closed, by an answer, by its deadline or by an operator. A dispute leaves it open. */
   @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt: Date | null;
 }
 

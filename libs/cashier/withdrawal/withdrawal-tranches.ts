@@ -55,7 +55,7 @@ export class WithdrawalTranches {
     await this.update(tranche, { status: 'sent', reference, attempt, ...this.times(brand) });
   }
 
-  /** Suspends the deadline and saves the member's images. */
+  /** Saves the member's images. The deadline no longer applies; a resend sets a new one. */
   async dispute(tranche: Tranche, images: UploadedImage[]): Promise<void> {
     await this.update(tranche, { status: 'disputed', remindAt: null });
     for (const { type, data, sha256 } of images)

@@ -11,7 +11,7 @@ import { markAnswered } from './receipt-questions';
 import type { UnansweredPayout } from './unanswered-payout';
 import { unansweredPayoutsQuery, withdrawalDetailQuery } from './withdrawal.api';
 
-/** Before the first payout. */
+/** The first payout has no earlier ones. */
 const NONE: [] = [];
 
 export type ReceiptFlow = ReturnType<typeof useReceipt>;

@@ -21,7 +21,7 @@ export const unansweredPayoutsQuery = listQuery({ waiting: '1', pageSize: 100 },
 export const withdrawalDetailQuery = (id: string) =>
   queryOptions({ queryKey: ['withdrawal', id] as const, queryFn: () => callApi(getWithdrawal, { id }) });
 
-/** Fetches the withdrawals that are on show again: where the clock says more than the pushes. */
+/** Fetches the withdrawals that are on show again: when a countdown has ended, as no push may have come. */
 export function renewWithdrawals(): void {
   void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
   void queryClient.invalidateQueries({ queryKey: ['withdrawal'] });

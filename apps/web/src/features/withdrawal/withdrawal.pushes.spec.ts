@@ -3,6 +3,7 @@ import type { listWithdrawals, WithdrawalDetail } from '#libs/cashier/common/wit
 import {
   withdrawalApproved,
   withdrawalDistributed,
+  withdrawalReceived,
   withdrawalReminded,
   withdrawalRequested,
 } from '#libs/cashier/common/withdrawal.events';
@@ -91,9 +92,9 @@ test('a payout is unanswered from its push until the push of the answer', () => 
   const sent = scene.after(queryKey, page(1, summary(B, SENT)), [withdrawalDistributed, 2, pushed(A, SENT)]);
   expect(states(sent.shown).map(([id]) => id)).toEqual([B, A]);
   const answered = scene.after(queryKey, sent.shown, [
-    withdrawalDistributed,
+    withdrawalReceived,
     3,
-    pushed(B, { status: 'received' }),
+    { ...pushed(B, { status: 'received' }), part: '500.00', by: 'member' },
   ]);
   expect(states(answered.shown).map(([id]) => id)).toEqual([A]);
 });

@@ -43,6 +43,6 @@ export const withdrawalPushes = [
     }),
     invalidate(WITHDRAWAL_OPTIONS_KEY),
   ),
-  // A reversed deposit leaves a debt, which holds withdrawals even where it took nothing from the balance.
+  // A reversed deposit leaves a debt, which stops withdrawals even where it took nothing from the balance.
   ...on([balanceChanged, depositReversed, memberUpdated], invalidate(WITHDRAWAL_OPTIONS_KEY)),
 ];
