@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#libs/platform/http/caller';
-import type { GuestRequest } from './cached-routes.js';
+import type { GuestRequest } from './guest-request.js';
 
 export interface AnsweredRequest {
   request: GuestRequest & { caller?: Caller };

@@ -19,7 +19,8 @@ import { LruCache } from '#libs/platform/cache/lru-cache';
 import { visitorOf } from '#libs/platform/http/call-context';
 import { BrandRegistry, ContentVersion, OriginPolicy, SiteGate } from '#libs/site/index';
 import { CachedReply, hashOf } from './cached-reply.js';
-import type { FindCached, GuestRequest } from './cached-routes.js';
+import type { FindCached } from './cached-routes.js';
+import type { GuestRequest } from './guest-request.js';
 
 /** Calls whose value depends only on the brand, the visitor's region, the address and the content version, not on the caller. */
 export const CACHED_CALLS: ReadonlySet<string> = new Set(

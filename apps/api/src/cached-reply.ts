@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ForeignSources } from '#libs/site/index';
-import type { GuestRequest } from './cached-routes.js';
+import type { GuestRequest } from './guest-request.js';
 import type { InlineSources, SecurityHeaders } from './security-headers.js';
 
 /** The content of a reply, in every encoding that is cached. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
-import type { FastifyRequest } from 'fastify';
 import type { AnsweredRequests } from './answered-requests.js';
 import type { CachedReply } from './cached-reply.js';
+import type { GuestRequest } from './guest-request.js';
 import type { SecurityHeaders } from './security-headers.js';
-
-/** What a cached reply may depend on. A request of Fastify has it too. */
-export type GuestRequest = Pick<FastifyRequest, 'id' | 'ip' | 'method' | 'url' | 'headers' | 'raw'>;
 
 /** Finds the cached reply for a request. Must give what the route would give without reading anything. */
 export type FindCached = (request: GuestRequest) => CachedReply | undefined;

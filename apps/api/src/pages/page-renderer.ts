@@ -11,7 +11,7 @@ import type { LanguageCode } from '#libs/site/common/locales';
 import type { BrandInfo } from '#libs/site/common/site.calls';
 import { anyHost, type Brand, BrandRegistry, ContentVersion, SiteGate, WebBuild } from '#libs/site/index';
 import type { CachedReply } from '../cached-reply.js';
-import type { GuestRequest } from '../cached-routes.js';
+import type { GuestRequest } from '../guest-request.js';
 import { ClosedPages } from './closed-pages.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
 import { type PageData, type PageKey, PageStore } from './page-store.js';
