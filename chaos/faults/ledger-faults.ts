@@ -69,7 +69,7 @@ export const BOOKS: GuardedBySpec[] = [
         sources: [
           {
             file: 'libs/cashier/unmatched-payments/suspense-check.ts',
-            from: 'and p.posted <> o.waiting',
+            from: 'and p.posted <> o.unsettled',
             to: 'and false',
           },
         ],

@@ -81,8 +81,8 @@ export const PORTAL: GuardedBySpec[] = [
       without(
         'second operator of a payout',
         PAYOUT_POLICY,
-        'return waits && actor.kind',
-        'return !waits && actor.kind',
+        'return isToBePaid && actor.kind',
+        'return !isToBePaid && actor.kind',
       ),
     ],
   },
