@@ -1,3 +1,4 @@
+import { READER as REWARDS } from '#libs/rewards/counting/reader';
 import { FIRST_MEMBER, firstPlayer, type Size } from './size.js';
 
 /** One in fifty of all rows belongs to one heavy player. */
@@ -6,7 +7,7 @@ const TRANSACTION = 1_000_000_000;
 /** What each wallet began with, in minor units. */
 const OPENING = 100_000_000_000;
 
-/** Ten days of settled rounds that agency has taken, and of postings, evenly until two hours ago. */
+/** Ten days of settled rounds that agency and rewards have counted, and of postings, evenly until two hours ago. */
 export function history(size: Size): string[] {
   const player = firstPlayer(size);
   const players = FIRST_MEMBER + size.members - player;
@@ -39,7 +40,9 @@ export function history(size: Size): string[] {
     `insert into games.bet_batch
      select b.brand, b.batch, date_bin('5 minutes', max(b.settled_at), 'epoch') + interval '5 minutes', min(b.id), max(b.id)
      from games.bet_entry b group by 1, 2`,
-    `insert into games.feed_reader select 'salaries', brand, batch, taken_until from games.bet_feed
+    // Nobody counts them again, so that a worker has nothing to catch up with.
+    `insert into games.feed_reader select reader, brand, batch, taken_until
+     from games.bet_feed, (values ('salaries'), ('${REWARDS}')) r(reader)
      on conflict (reader, brand) do update set batch = excluded.batch, read_until = excluded.read_until`,
     `insert into agency.bet_batch
      select r.*, e.first, e.last from (

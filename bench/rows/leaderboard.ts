@@ -1,4 +1,3 @@
-import { READER } from '#libs/rewards/counting/reader';
 import type { BoardLatencyInput } from '../clients/board-latency.js';
 import type { ReadsInput } from '../clients/reads.js';
 import { openBoard } from '../fill/campaigns.js';
@@ -27,11 +26,6 @@ export const leaderboard = defineRow({
   async product(bench) {
     const portal = await bench.portal();
     const id = await openBoard(portal.owner, { first: FIRST_MEMBER, members: bench.size.members });
-    // All that was played before stands in the scores.
-    await portal.owner.query(
-      'insert into games.feed_reader select $1, brand, batch, taken_until from games.bet_feed',
-      [READER],
-    );
     const { port } = await portal.startApi();
     await portal.startWorker();
     const path = `/wps/rewards/leaderboard/${id}?language=EN`;
