@@ -28,6 +28,20 @@ export function sequentialScans({ plan }: ExplainedStatement): string[] {
   return [...new Set(scans.map((node) => `${node.Schema}.${node['Relation Name']}`))];
 }
 
+/** Scans that drop far more rows than they find: they read an index whose order does not help. With the table and both counts. */
+export function wastefulScans({
+  plan,
+}: ExplainedStatement): { table: string; found: number; dropped: number }[] {
+  return nodesOf(plan)
+    .map((node) => ({
+      table: `${node.Schema}.${node['Relation Name']}`,
+      found: node['Actual Rows'] * node['Actual Loops'],
+      dropped: (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'],
+      scans: node['Relation Name'] !== undefined,
+    }))
+    .filter(({ scans, found, dropped }) => scans && dropped > 20 * found + 1000);
+}
+
 /** Rows that all scans of tables and indexes have read, including those that a filter removed. */
 export function rowsRead({ plan }: ExplainedStatement): number {
   return nodesOf(plan)

@@ -2,7 +2,7 @@ import { PROFIT_GROUPS } from '#libs/games/common/profit-loss.calls';
 
 /** One call of a page, made by a caller whom it concerns. */
 export interface PageRead {
-  as: 'agent' | 'player' | 'operator' | 'guest';
+  as: 'agent' | 'topAgent' | 'player' | 'operator' | 'guest';
   path: string;
   /** It sums up all rows of a filter or of a team: the rows read grow with those, not with the table. */
   sums?: true;
@@ -43,6 +43,7 @@ export function pageReads(ids: {
       `/wps/agent/team/bets?${span}`,
       '/wps/agent/team/transactions',
     ),
+    ...sums('topAgent', '/wps/agent/team/transactions?type=deposit'),
     ...of(
       'agent',
       '/wps/agent/team/income',

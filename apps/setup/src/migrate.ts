@@ -110,6 +110,7 @@ import { FindingLists1765100000001 } from '#libs/ledger/migrations/1765100000001
 import { WalletTransfersRecord1765240000001 } from '#libs/ledger/migrations/1765240000001-wallet-transfers-record';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { Debts1765330000001 } from '#libs/ledger/migrations/1765330000001-debts';
+import { PostingsByType1765600000014 } from '#libs/ledger/migrations/1765600000014-postings-by-type';
 import { Draws1765560000001 } from '#libs/lottery/migrations/1765560000001-draws';
 import { Tickets1765570000002 } from '#libs/lottery/migrations/1765570000002-tickets';
 import { Results1765600000001 } from '#libs/lottery/migrations/1765600000001-results';
@@ -392,6 +393,7 @@ const MIGRATIONS = [
   WhereHouseTitlesAre1765600000011,
   CancelledByDay1765600000012,
   SettlementNames1765600000013,
+  PostingsByType1765600000014,
 ];
 
 const TIMEOUT_MS = 8_000;
