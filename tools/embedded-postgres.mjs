@@ -43,7 +43,8 @@ async function choosePort(file) {
 
 function commandLine({ way, binaries }, data, port, fast) {
   const settings = ['-p', String(port)];
-  for (const setting of [...SETTINGS, ...(fast ? FAST_SETTINGS : DURABLE_SETTINGS)]) settings.push('-c', setting);
+  for (const setting of [...SETTINGS, ...(fast ? FAST_SETTINGS : DURABLE_SETTINGS)])
+    settings.push('-c', setting);
   if (fast) settings.push('-c', 'wal_level=minimal');
   return [...way.prefix, path.join(binaries.folder, 'bin', 'postgres'), '-D', data, ...settings];
 }
