@@ -3,8 +3,8 @@
  * each roll-up batch once.
  *
  * A slot is five minutes of the clock. A roll-up batch lists the slots in which its rounds were settled, which may be long before it was
- * taken in; the README of this context's settlement draws both. A slot is settled if the last settlement of its period includes the last
- * batch that has rounds of the slot.
+ * taken in, as ../README.md draws it. A slot is settled if the last settlement of its period includes the last batch that has rounds of
+ * the slot.
  */
 export const firstUnsettled = `
 -- The earliest slot before p_end that is not settled, of the batches up to p_through_batch; no row if all are. It is in a period after
