@@ -95,7 +95,7 @@ export class ContractForecast {
       timeZone,
       from: new Date(to.getTime() - DAYS * DAY_MS),
       to,
-      activeFrom: parseAmount(contracts.activeMemberBet, currency),
+      activeMemberBet: parseAmount(contracts.activeMemberBet, currency),
       code: periodCodeOf(terms.kind, terms.kind === 'dividend' ? terms.period : null),
     };
   }

@@ -35,22 +35,22 @@ export interface Window {
   timeZone: string;
   from: Date;
   to: Date;
-  /** Minor units of valid bet with which a member counts as active. */
-  activeFrom: bigint;
+  /** The brand's setting: the valid bet, in minor units, with which a member counts as active. */
+  activeMemberBet: bigint;
   code: PeriodCode;
 }
 
 /** Sums of the team ($1), grouped by the holder ($6) at or above each member. No holder is below another one. */
 const BY_HOLDER = `
   with team as (select member from members.ancestor_view where ancestor = $1 union all select $1::bigint),
-  held as (select a.member, h.id as holder from unnest($6::bigint[]) h (id) join members.ancestor_view a on a.ancestor = h.id
+  holder_of as (select a.member, h.id as holder from unnest($6::bigint[]) h (id) join members.ancestor_view a on a.ancestor = h.id
     union all select id, id from unnest($6::bigint[]) h (id)),
   played as (
-    select held.holder, r.member, case when $7 then (r.settled_at at time zone $5)::date end as day,
+    select holder_of.holder, r.member, case when $7 then (r.settled_at at time zone $5)::date end as day,
            sum(r.valid_bet) as valid, sum(r.stake - r.payout) as profit,
            coalesce(sum(r.valid_bet) filter (where r.payout > r.stake), 0) as win,
            coalesce(sum(r.valid_bet) filter (where r.payout < r.stake), 0) as loss
-    from team join games.round_view r using (member) left join held using (member)
+    from team join games.round_view r using (member) left join holder_of using (member)
     where r.brand = $2 and r.status = 'settled' and r.settled_at >= $3 and r.settled_at < $4
     group by 1, 2, 3)
   select holder, count(*) filter (where valid >= $8)::int as active, sum(valid) as valid, sum(win) as win,
@@ -68,7 +68,7 @@ export class ForecastFigures {
     holders: string[],
     window: Window,
   ): Promise<{ all: Figures; of: (holder: string) => Figures }> {
-    const { brand, timeZone, from, to, code, activeFrom } = window;
+    const { brand, timeZone, from, to, code, activeMemberBet } = window;
     const daily = code === 'D';
     const rows = await this.database.query<Row>(BY_HOLDER, [
       agent,
@@ -78,7 +78,7 @@ export class ForecastFigures {
       timeZone,
       holders,
       daily,
-      activeFrom.toString(),
+      activeMemberBet.toString(),
     ]);
     const figures = (row: Row) => figuresOf(row, daily ? DAYS : 1);
     const sum = rows.reduce((all, row) => add(all, row), NOTHING);

@@ -112,18 +112,18 @@ export class PayoutLines {
 
   page(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
     const counted = payout.tier !== null || payout.kind === 'realtime';
-    if (payout.no > 1 && payout.kind !== 'dividend') return this.differences(payout, limit, offset);
+    if (payout.settlementNo > 1 && payout.kind !== 'dividend') return this.differences(payout, limit, offset);
     return counted ? this.lines(payout, limit, offset) : Promise.resolve({ total: 0, sum: '0', list: [] });
   }
 
   /** Every entry is a line, so only those of the page are calculated. */
   private async lines(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
     const { since, through, from, until, afterEntry, beforeEntry } = await this.boundsOf(payout);
-    const span = [payout.payee, from, until];
-    const [size] = await this.database.query<{ large: boolean }>(IS_LARGE, span);
+    const memberAndTimes = [payout.payee, from, until];
+    const [size] = await this.database.query<{ large: boolean }>(IS_LARGE, memberAndTimes);
     const [entries, parameters] = size?.large
-      ? [OF_LARGE_TEAM, [...span, since, through, afterEntry, beforeEntry]]
-      : [OF_SMALL_TEAM, [...span, since, through]];
+      ? [OF_LARGE_TEAM, [...memberAndTimes, since, through, afterEntry, beforeEntry]]
+      : [OF_SMALL_TEAM, [...memberAndTimes, since, through]];
     const [count] = await this.database.query<{ total: number }>(countOf(entries), parameters);
     const total = count?.total ?? 0;
     const at = parameters.length;

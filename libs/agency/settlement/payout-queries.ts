@@ -14,11 +14,11 @@ import type { listDividends, listSalaries, listSalaryLines, PayoutLine } from '.
 import { type LineRow, PayoutLines } from './payout-lines.js';
 import { PAYOUT_COLUMNS, PAYOUT_TABLES, type PayoutRow, summaryOf } from './payout-row.js';
 
-/** Payouts settled in the span, without those in which nothing happened. */
-const SPAN = `($2::timestamptz is null or p.settled_at >= $2) and ($3::timestamptz is null or p.settled_at < $3)
+/** Payouts settled between two times, without those that neither earned nor took back anything. */
+const IS_SHOWN = `($2::timestamptz is null or p.settled_at >= $2) and ($3::timestamptz is null or p.settled_at < $3)
   and (p.gross <> 0 or p.below <> 0 or p.cut <> 0 or p.profit <> 0)`;
-const SALARIES = `p.payee = $1 and p.kind <> 'dividend' and ($4::text is null or p.kind = $4) and ${SPAN}`;
-const DIVIDENDS = `case $4 when 'owed' then p.payer else p.payee end = $1 and p.kind = 'dividend' and ${SPAN}`;
+const SALARIES = `p.payee = $1 and p.kind <> 'dividend' and ($4::text is null or p.kind = $4) and ${IS_SHOWN}`;
+const DIVIDENDS = `case $4 when 'owed' then p.payer else p.payee end = $1 and p.kind = 'dividend' and ${IS_SHOWN}`;
 
 /**
  * An agent's own payouts. Each answer is read in one snapshot; `seq` is the number of the caller's last event in it, so that the page

@@ -6,8 +6,8 @@ import type { PayoutSummary } from '../common/salary.calls.js';
 
 /**
  * A row of `agency.payout`: what a contract is paid for a period, as one settlement found. Whole amounts are minor units; exact ones are
- * millionths of a minor unit. `agency.settle` inserts it, and afterwards only status and `paid_at` change. The table also has
- * `exact` = gross - below - cut, which is what the payout earns, and `loss_out`, the loss that a dividend carries on.
+ * millionths of a minor unit. `agency.settle` inserts it, and afterwards only status and `paid_at` change. The table also has the column
+ * `exact` = gross - below - cut, which is what the payout earns before it is rounded, and `loss_out`, the loss that a dividend carries on.
  */
 export interface PayoutRow {
   id: string;
@@ -17,8 +17,8 @@ export interface PayoutRow {
   kind: ContractKind;
   /** As in `Cycle`. */
   code: DividendPeriod | '';
-  /** 1 for the first settlement of the period. A later one is a correction, because of late or changed rounds. */
-  no: number;
+  /** The column `no`: 1 for the first settlement of the period. A later one is a correction, because of late or changed rounds. */
+  settlementNo: number;
   /** Half-open. In real time the time whose intake was settled; rounds that came late were played before it. */
   periodStart: Date;
   periodEnd: Date;
@@ -58,8 +58,9 @@ export interface PayoutRow {
   /** Whole: what is paid, never below 0. */
   amount: string;
   /**
-   * `pending` until it is paid. `paid`. `unpaid`: the wallet of the dividend's payer was too short; it is tried again each minute.
-   * `carried`: the amount is 0, so there is nothing to pay, even if nothing is carried.
+   * `pending` until it is paid: right after its settlement, or within a minute, or when a worker starts. `paid` is final. `carried`: the
+   * amount is 0, so there is nothing to pay, even if nothing is carried; final too. `unpaid`: the wallet of the dividend's payer was too
+   * short; it is tried again each minute, the payer may pay it on the page, and until then may be frozen (`unpaidDividendFreezes`).
    */
   status: PayoutSummary['status'];
   /** When it was calculated; `settledAt` in the API, which is also when a round ended. */
@@ -68,7 +69,7 @@ export interface PayoutRow {
 }
 
 export const PAYOUT_COLUMNS = `
-  p.id, p.brand, p.settlement, p.contract, p.kind, p.code, p.no, p.period_start as "periodStart",
+  p.id, p.brand, p.settlement, p.contract, p.kind, p.code, p.no as "settlementNo", p.period_start as "periodStart",
   p.period_end as "periodEnd", p.payee, payee.account as "payeeAccount", p.payer, payer.account as "payerAccount",
   p.currency, p.active_members as "activeMembers", p.valid_bet as "validBet", p.profit, p.tier, p.win_ppm as "winPpm",
   p.loss_ppm as "lossPpm", p.bet_ppm as "betPpm", p.gross, p.below, p.cut,
@@ -92,7 +93,7 @@ export function summaryOf(row: PayoutRow, person: string): PayoutSummary {
     payee: { id: row.payee, account: row.payeeAccount },
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
-    correction: row.no > 1,
+    correction: row.settlementNo > 1,
     amount: toWire(BigInt(row.amount), row.currency),
     currency: row.currency,
     activeMembers: row.activeMembers,

@@ -13,7 +13,7 @@ import type { PayoutSummary } from '../common/salary.calls.js';
 import { dividendPaid } from '../common/salary.events.js';
 import { PAYOUT_COLUMNS, PAYOUT_TABLES, type PayoutRow, summaryOf } from './payout-row.js';
 
-/** The payouts of one payment group, which one transaction pays. */
+/** The most payouts of a payment group: those that one transaction pays. */
 const GROUP_SIZE = 500;
 const FROZEN_FOR = 'unpaid-dividend';
 const DIGITS = JSON.stringify(

@@ -13,6 +13,7 @@ afterEach(async () => {
   await testbed.close();
 });
 
+/** The bets of the README of this folder; the first two are the golden case of docs/settlement.md. */
 test('golden case: three agents in a line, own stakes 0, 10,000 and 20,000, are paid 150, 250 and 200', async () => {
   const a = await testbed.addMember(null);
   const b = await testbed.addMember(a);
@@ -24,6 +25,7 @@ test('golden case: three agents in a line, own stakes 0, 10,000 and 20,000, are 
   ] as const;
   for (const [agent, winPpm] of rates)
     await testbed.contract(agent, { kind: 'realtime', tiers: [{ winPpm, lossPpm: winPpm }], from: NOON });
+  await testbed.settle('realtime', NOON);
   await testbed.bet(b, { stake: 1_000_000n, at: minutes(1) });
   await testbed.bet(c, { stake: 2_000_000n, at: minutes(2) });
   await testbed.settle('realtime', minutes(5));
@@ -37,6 +39,29 @@ test('golden case: three agents in a line, own stakes 0, 10,000 and 20,000, are 
   ]);
   expect(await testbed.linesOf(a)).toEqual([
     { exact: 15_000_000_000n, lines: [10_000_000_000n, 5_000_000_000n] },
+  ]);
+  expect(
+    await testbed.db.query(
+      'select member, batch, slot, loss_bet as lost, limit_ppm from agency.bet_rollup order by 1',
+    ),
+  ).toEqual([
+    { member: b, batch: '1', slot: NOON, lost: '1000000', limit_ppm: 500_000 },
+    { member: c, batch: '1', slot: NOON, lost: '2000000', limit_ppm: 500_000 },
+  ]);
+  expect(
+    await testbed.db.query('select period_start, period_end, no, through_batch from agency.settlement'),
+  ).toEqual([{ period_start: NOON, period_end: minutes(5), no: 1, through_batch: '1' }]);
+
+  await testbed.bet(c, { stake: 2_000_033n, at: minutes(7), edgePpm: 34_000 });
+  await testbed.settle('realtime', minutes(10));
+  const payouts = await testbed.db.query<{ figures: string[] }>(
+    `select array[payee, gross, below, cut, exact, amount, carried_out]::bigint[]::text[] as figures from agency.payout
+     order by id offset 3`,
+  );
+  expect(payouts.map(({ figures }) => figures.map(Number))).toEqual([
+    [Number(a), 40_000_660_000, 30_000_495_000, 6_000_099_000, 4_000_066_000, 4_000, 66_000],
+    [Number(b), 30_000_495_000, 20_000_330_000, 0, 10_000_165_000, 10_000, 165_000],
+    [Number(c), 20_000_330_000, 0, 0, 20_000_330_000, 20_000, 330_000],
   ]);
 });
 

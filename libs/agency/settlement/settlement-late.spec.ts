@@ -93,9 +93,10 @@ describe('a round that changes after its dividend', () => {
     expect(await paid()).toEqual([3_000]);
   });
 
+  /** The third case of docs/settlement.md, whose batches and settlements are drawn in the README of this folder. */
   test('is recovered at the rate that was in force, from the next dividend between the same two', async () => {
-    await dividend(300_000, MIDNIGHT, days(1));
-    await dividend(100_000, days(1));
+    const first = await dividend(300_000, MIDNIGHT, days(1));
+    const second = await dividend(100_000, days(1));
     const round = await testbed.bet(player, { stake: 100_000n, at: hours(1) });
     await testbed.settle('dividend', days(1), 'D');
     await testbed.amend(round, hours(30), { void: true });
@@ -103,6 +104,54 @@ describe('a round that changes after its dividend', () => {
     await testbed.settle('dividend', days(2), 'D');
     expect(await paid()).toEqual([30_000, 0, 50_000 - 30_000]);
     expect(await overpaid()).toEqual([]);
+    expect(await testbed.wallet(agent)).toBe(50_000);
+
+    const [one, two] = [MIDNIGHT, days(1)];
+    expect(await testbed.db.query('select batch, slots from agency.bet_batch order by batch')).toEqual([
+      { batch: '1', slots: [hours(1)] },
+      { batch: '2', slots: [hours(1)] },
+      { batch: '3', slots: [hours(31)] },
+    ]);
+    const settlements = await testbed.db.query<Record<'id' | 'period' | 'no' | 'since' | 'through', unknown>>(
+      `select id, period_start as period, no, since_batch as since, through_batch as through
+       from agency.settlement order by id`,
+    );
+    expect(settlements.map(({ id: _, ...settlement }) => settlement)).toEqual([
+      { period: one, no: 1, since: null, through: '1' },
+      { period: one, no: 2, since: '1', through: '3' },
+      { period: two, no: 1, since: null, through: '3' },
+    ]);
+    const read = settlements.map(async ({ id }) =>
+      (
+        await testbed.db.query<{ batch: string }>('select batch from agency.batches_of($1) order by 1', [id])
+      ).map(({ batch }) => batch),
+    );
+    expect(await Promise.all(read)).toEqual([['1'], ['1', '2'], ['3']]);
+    const payouts = await testbed.db.query(
+      `select contract, profit::int, div(gross, 1000000)::int as gross, div(carried_in, 1000000)::int as "in", amount::int,
+         div(carried_out, 1000000)::int as out, status from agency.payout order by id`,
+    );
+    expect(payouts).toEqual([
+      { contract: first, profit: 100_000, gross: 30_000, in: 0, amount: 30_000, out: 0, status: 'paid' },
+      {
+        contract: first,
+        profit: -100_000,
+        gross: -30_000,
+        in: 0,
+        amount: 0,
+        out: -30_000,
+        status: 'carried',
+      },
+      {
+        contract: second,
+        profit: 500_000,
+        gross: 50_000,
+        in: -30_000,
+        amount: 20_000,
+        out: 0,
+        status: 'paid',
+      },
+    ]);
   });
 
   test('is not recovered from a dividend of another payer', async () => {

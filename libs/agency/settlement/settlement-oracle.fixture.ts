@@ -2,7 +2,7 @@ import type { ContractKind } from '../common/contract-kinds.js';
 
 /** A second implementation of the rules, bet by bet and as simple as possible. Rates are parts per million. */
 export interface OracleTier {
-  no: number;
+  number: number;
   activeMembers: number;
   validBet: bigint;
   win: bigint;
@@ -52,9 +52,9 @@ export interface OraclePayout {
   valid: bigint;
   profit: bigint;
   tier: number | null;
-  /** Millionths of a minor unit, as is `left`. */
-  exact: bigint;
-  left: bigint;
+  /** Millionths of a minor unit, as is `carried`. */
+  earned: bigint;
+  carried: bigint;
   /** The loss that a dividend carries, in minor units. */
   loss: bigint;
   /** Minor units. */
@@ -82,7 +82,7 @@ export class SettlementOracle {
     { total: bigint; tier: OracleTier | undefined; start: number; end: number }
   >();
   private readonly dividends = new Map<string, { profit: bigint; gross: bigint; openingLoss: bigint }>();
-  private readonly left = new Map<string, bigint>();
+  private readonly carried = new Map<string, bigint>();
   private readonly losses = new Map<string, bigint>();
 
   constructor(
@@ -93,30 +93,32 @@ export class SettlementOracle {
   settle(settlement: OracleSettlement): OraclePayout[] {
     const { kind, start } = settlement;
     const counted = this.entries.filter((entry) => counts(entry, settlement));
-    const held = this.contracts.filter(
+    const contracts = this.contracts.filter(
       (contract) =>
         contract.kind === kind &&
         contract.code === settlement.code &&
         (kind === 'realtime' || inForce(contract, start)),
     );
-    const met = new Map(held.map((contract) => [contract.id, this.tierOf(contract, counted)]));
-    return held.flatMap((contract): OraclePayout[] => {
-      const tier = met.get(contract.id);
+    const tiers = new Map(contracts.map((contract) => [contract.id, this.tierOf(contract, counted)]));
+    return contracts.flatMap((contract): OraclePayout[] => {
+      const tier = tiers.get(contract.id);
       const team = teamOf(contract, counted);
       if (team.length === 0) return [];
       const figures = {
         contract: contract.id,
         payee: contract.agent,
-        tier: tier?.no ?? null,
+        tier: tier?.number ?? null,
         ...this.figures(contract, counted),
       };
       if (kind === 'dividend')
         return [{ ...figures, ...this.dividend(contract, start, figures.profit, tier) }];
-      const total = sum(team.map((entry) => this.earnings(kind, contract, entry, (one) => met.get(one.id))));
+      const total = sum(
+        team.map((entry) => this.earnings(kind, contract, entry, (one) => tiers.get(one.id))),
+      );
       const key = kind === 'realtime' ? '' : `${contract.id}@${start}`;
-      const exact = total - (this.recorded.get(key)?.total ?? 0n);
+      const earned = total - (this.recorded.get(key)?.total ?? 0n);
       if (key) this.recorded.set(key, { total, tier, start, end: settlement.end });
-      return [{ ...figures, exact, loss: 0n, ...this.carry(`${contract.agent} ${kind}`, exact) }];
+      return [{ ...figures, earned, loss: 0n, ...this.carry(`${contract.agent} ${kind}`, earned) }];
     });
   }
 
@@ -178,24 +180,19 @@ export class SettlementOracle {
 
   private figures(contract: OracleContract, counted: OracleEntry[]) {
     const team = teamOf(contract, counted);
-    const members = new Map<string, bigint>();
-    for (const { chain, sign, valid } of team) {
-      const member = chain[0] ?? '';
-      members.set(member, (members.get(member) ?? 0n) + sign * valid);
-    }
     return {
-      active: [...members.values()].filter((valid) => valid >= this.rules.activeMemberBet).length,
-      valid: sum([...members.values()]),
+      active: activeMembers(team, this.rules.activeMemberBet),
+      valid: sum(team.map(({ sign, valid }) => sign * valid)),
       profit: sum(team.map(({ sign, stake, payout }) => sign * (stake - payout))),
     };
   }
 
-  private carry(key: string, exact: bigint) {
-    const due = exact + (this.left.get(key) ?? 0n);
+  private carry(key: string, earned: bigint) {
+    const due = earned + (this.carried.get(key) ?? 0n);
     const amount = due > 0n ? due / MILLION : 0n;
-    const left = due - amount * MILLION;
-    this.left.set(key, left);
-    return { left, amount };
+    const carried = due - amount * MILLION;
+    this.carried.set(key, carried);
+    return { carried, amount };
   }
 
   /** The period's dividend as it is now less what was recorded before, with the loss carried into its first settlement. */
@@ -212,8 +209,8 @@ export class SettlementOracle {
     const next = before ? loss + lossOf(base) - lossOf(before.profit + openingLoss) : lossOf(base);
     this.dividends.set(period, { profit, gross, openingLoss });
     this.losses.set(pair, next);
-    const exact = gross - (before?.gross ?? 0n);
-    return { profit: profit - (before?.profit ?? 0n), exact, loss: next, ...this.carry(pair, exact) };
+    const earned = gross - (before?.gross ?? 0n);
+    return { profit: profit - (before?.profit ?? 0n), earned, loss: next, ...this.carry(pair, earned) };
   }
 }
 
@@ -221,6 +218,16 @@ function counts({ batch, at }: OracleEntry, { kind, start, end, since, through }
   if (batch > through) return false;
   if (kind === 'realtime') return batch > (since ?? 0);
   return at >= start && at < end;
+}
+
+/** How many players of these bets have a valid bet of at least the minimum in all; the agent may be one of them. */
+function activeMembers(team: OracleEntry[], activeMemberBet: bigint): number {
+  const validBets = new Map<string, bigint>();
+  for (const { chain, sign, valid } of team) {
+    const player = chain[0] ?? '';
+    validBets.set(player, (validBets.get(player) ?? 0n) + sign * valid);
+  }
+  return [...validBets.values()].filter((valid) => valid >= activeMemberBet).length;
 }
 
 function teamOf(contract: OracleContract, counted: OracleEntry[]): OracleEntry[] {

@@ -41,7 +41,14 @@ function worldOf(rates: Partial<Record<Kind, bigint | null>>[]) {
       const rate = own[kind];
       if (rate === null || rate === undefined) continue;
       least = rate > least ? rate : least;
-      const tier: OracleTier = { no: 1, activeMembers: 0, validBet: 0n, win: least, loss: least, bet: 0n };
+      const tier: OracleTier = {
+        number: 1,
+        activeMembers: 0,
+        validBet: 0n,
+        win: least,
+        loss: least,
+        bet: 0n,
+      };
       const rated = kind === 'daily' ? { ...tier, win: 0n, loss: 0n, bet: least } : tier;
       contracts.push({
         id: `${kind}${place}`,
@@ -82,17 +89,17 @@ test('pays a line of agents the topmost rate together, and all kinds no more tha
         oracle.entries.push(entryOf(chainOf(rates.length), bet));
         let all = 0n;
         for (const kind of KINDS) {
-          const exact = oracle.settle({ ...HOUR, kind }).map((payout) => payout.exact);
+          const earned = oracle.settle({ ...HOUR, kind }).map((payout) => payout.earned);
           const top = contracts.findLast((contract) => contract.kind === kind)?.tiers[0];
           const pushes = bet.payout === bet.stake && kind !== 'daily';
           const rate = top && !pushes ? top.win + top.bet : 0n;
-          const left = bet.limit * bet.stake - all;
+          const headroom = bet.limit * bet.stake - all;
           same(
-            exact.every((amount) => amount >= 0n),
+            earned.every((amount) => amount >= 0n),
             true,
           );
-          same(sum(exact), rate * bet.stake < left ? rate * bet.stake : left);
-          all += sum(exact);
+          same(sum(earned), rate * bet.stake < headroom ? rate * bet.stake : headroom);
+          all += sum(earned);
         }
         same(all <= bet.limit * bet.stake, true);
       }
@@ -105,26 +112,26 @@ test('rounds a payout down once, never pays below zero, and carries the rest wit
   const amounts = fc.array(fc.bigInt({ min: -5_000_000n, max: 5_000_000n }), { minLength: 1, maxLength: 12 });
   const rate = 333_331n;
   fc.assert(
-    fc.property(amounts, (exacts) => {
+    fc.property(amounts, (changes) => {
       const { oracle } = worldOf([{ realtime: rate }]);
-      let [paid, left] = [0n, 0n];
-      for (const [index, exact] of exacts.entries()) {
+      let [paid, carried] = [0n, 0n];
+      for (const [index, change] of changes.entries()) {
         const bet = entryOf(chainOf(1), { stake: 1n, payout: 0n, limit: MILLION });
         oracle.entries.push({
           ...bet,
           batch: index + 1,
-          valid: exact < 0n ? -exact : exact,
-          sign: exact < 0n ? -1n : 1n,
+          valid: change < 0n ? -change : change,
+          sign: change < 0n ? -1n : 1n,
         });
         oracle.entries.push({ ...bet, batch: index + 1, valid: 0n });
         const [payout] = oracle.settle({ ...HOUR, kind: 'realtime', since: index, through: index + 1 });
-        const due = exact * rate + left;
+        const due = change * rate + carried;
         same(payout?.amount, due > 0n ? due / MILLION : 0n);
         paid += payout?.amount ?? 0n;
-        left = payout?.left ?? 0n;
-        same(left < MILLION, true);
+        carried = payout?.carried ?? 0n;
+        same(carried < MILLION, true);
       }
-      same(paid * MILLION + left, sum(exacts) * rate);
+      same(paid * MILLION + carried, sum(changes) * rate);
     }),
     RUNS,
   );

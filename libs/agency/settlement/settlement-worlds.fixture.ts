@@ -95,7 +95,7 @@ export class World {
     const wanted = (await this.settlements()).flatMap((settlement) =>
       oracle
         .settle(settlement)
-        .filter(({ exact, profit }) => exact !== 0n || (settlement.kind === 'dividend' && profit !== 0n))
+        .filter(({ earned, profit }) => earned !== 0n || (settlement.kind === 'dividend' && profit !== 0n))
         .sort((one, other) => Number(one.contract) - Number(other.contract))
         .map(({ payee: _, ...payout }) => ({
           ...payout,
@@ -205,13 +205,13 @@ export class World {
   ): Promise<void> {
     const { chance } = this;
     const ppm = () => chance.below(kind === 'dividend' ? 300_000 : 20_000);
-    const split = kind === 'realtime' || kind === 'hourly';
+    const byOutcome = kind === 'realtime' || kind === 'hourly';
     let [activeMembers, validBet] = [chance.below(2), chance.below(20_000)];
     const tiers = Array.from({ length: kind === 'realtime' ? 1 : 1 + chance.below(3) }, (_, index) => {
       if (index > 0)
         [activeMembers, validBet] = [activeMembers + chance.below(2), validBet + 1 + chance.below(60_000)];
-      const [winPpm, lossPpm] = split ? [ppm(), ppm()] : [0, 0];
-      const betPpm = kind === 'hourly' ? 0 : split ? chance.below(1_000) : ppm();
+      const [winPpm, lossPpm] = byOutcome ? [ppm(), ppm()] : [0, 0];
+      const betPpm = kind === 'hourly' ? 0 : byOutcome ? chance.below(1_000) : ppm();
       return { activeMembers, validBet: BigInt(validBet), winPpm, lossPpm, betPpm };
     });
     const terms = {
@@ -233,7 +233,7 @@ export class World {
       code: period ?? '',
       tiers: tiers.map(({ winPpm, lossPpm, betPpm, ...tier }, index) => ({
         ...tier,
-        no: index + 1,
+        number: index + 1,
         win: BigInt(winPpm),
         loss: BigInt(lossPpm),
         bet: BigInt(betPpm),
@@ -296,10 +296,10 @@ export class World {
         contract: string;
         active: number;
         tier: number | null;
-      } & Record<'valid' | 'profit' | 'exact' | 'left' | 'loss' | 'amount', string>
+      } & Record<'valid' | 'profit' | 'earned' | 'carried' | 'loss' | 'amount', string>
     >(
       `select p.kind, p.code, p.period_start as start, p.contract, p.active_members as active, p.tier, p.valid_bet as valid,
-         coalesce(p.profit, 0) as profit, p.exact, p.carried_out as left, p.loss_out as loss, p.amount
+         coalesce(p.profit, 0) as profit, p.exact as earned, p.carried_out as carried, p.loss_out as loss, p.amount
        from agency.payout p
        where p.brand = $1 and (p.exact <> 0 or p.profit <> 0) order by p.settlement, p.contract`,
       [this.brand],
@@ -313,8 +313,8 @@ export class World {
       tier: row.tier,
       valid: BigInt(row.valid),
       profit: BigInt(row.profit),
-      exact: BigInt(row.exact),
-      left: BigInt(row.left),
+      earned: BigInt(row.earned),
+      carried: BigInt(row.carried),
       loss: BigInt(row.loss),
       amount: BigInt(row.amount),
     }));

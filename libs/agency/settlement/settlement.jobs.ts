@@ -13,6 +13,11 @@ const HOUR_MS = 3_600_000;
 /** The check runs once a day. It covers a day, and an hour more in case it ran late. */
 const VERIFIED_MS = 25 * HOUR_MS;
 
+/**
+ * Starts all of settlement: `agency.settle` when a cycle is due, which also pays; `agency.pay-open` each minute, for payouts that a killed
+ * worker left and for unpaid ones; a worker that starts, for pending ones; and the check once a day. Late rounds start nothing: they come
+ * with the intake, and the next due cycle finds them.
+ */
 @Injectable()
 export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
   constructor(

@@ -17,7 +17,24 @@
  * A dividend is paid on the profit of a period, so it has no such sums; write-payouts.sql.ts calculates it.
  *
  * The mechanics. Bets are read as roll-ups, and roll-ups of the same chain, rates and limit are added up to a group, so that each chain
- * is gone through once. payout-lines.sql.ts does the same bet by bet. All functions take the id of a row of `agency.settlement`, which
+ * is gone through once. In `contract_figures` these are, in its order:
+ *
+ *     counted       the roll-ups that count; each is in one span, which numbers the times between two changes of rates
+ *     player        the valid bets of each member; in real time, in which rates may change between a member's bets, by span too
+ *     split         the members who have several rows of player for that reason
+ *     bet_group     the groups, with the number of active members whose bets they are, without split ones
+ *     held          the contracts in force that the settlement may pay
+ *     chain_member  the members of a group's chain with a held contract
+ *     active_split  how many split members are active in each contract's team, each counted once
+ *     team          active members and valid bet of each contract's team
+ *     met           the highest tier whose two conditions the team meets, with its rates
+ *     used          what earlier kinds used of each group's limit; headroom is the rest
+ *     holder        the chain members with a tier met: what is cut of their rates, and the capped rates of the nearest holders below
+ *
+ * A member is active with valid bets of at least the brand's minimum, as the settlement's row has it. Each member is counted once in each
+ * team, and the agent is a member of the own team. That is why a chain begins with the player if the player has contracts.
+ *
+ * payout-lines.sql.ts calculates the same bet by bet. All functions take the id of a row of `agency.settlement`, which
  * has all parameters of the settlement. Amounts are minor units, rates parts per million; gross, below and cut are their exact products,
  * millionths of a minor unit.
  */

@@ -2,8 +2,9 @@
  * Finds the period of hours, days or dividends to settle next; created by migration 1765600000013. Real time does without: it settles
  * each roll-up batch once.
  *
- * A slot is five minutes of the clock. A roll-up batch lists the slots in which its rounds were settled. A slot is settled if the last
- * settlement of its period includes the last batch that has rounds of the slot.
+ * A slot is five minutes of the clock. A roll-up batch lists the slots in which its rounds were settled, which may be long before it was
+ * taken in, as ../README.md draws it. A slot is settled if the last settlement of its period includes the last batch that has rounds of
+ * the slot.
  */
 export const firstUnsettled = `
 -- The earliest slot before p_end that is not settled, of the batches up to p_through_batch; no row if all are. It is in a period after

@@ -6,7 +6,10 @@
  *
  * Hours, days and dividends are calculated as a whole each time. A payout has the team's figures, the tier and the rates of then, but its
  * gross, below, cut and profit are the difference to all that was recorded for its contract and period before. So a later payout of a
- * period is a correction (`no` above 1). What the columns of a payout mean: `PayoutRow` in payout-row.ts.
+ * period is a correction (`no` above 1). What the columns of a payout mean: `PayoutRow` in payout-row.ts. The third case of
+ * docs/settlement.md is a correction of a dividend in numbers.
+ *
+ * `exact` is gross - below - cut: what a payout earns, before it is rounded. A query of `agency.settle` and a column of the payout have it.
  */
 export const writePayouts = `
 -- What earlier settlements of the same period recorded for each contract: the sums, and the last of their payouts. opening_loss is
