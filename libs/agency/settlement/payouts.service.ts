@@ -47,11 +47,27 @@ export class Payouts {
   ) {}
 
   /**
+   * Pays what is pending, and then what is unpaid.
+   * @throws Error of the first that failed, after all were tried
+   */
+  async payOpen(): Promise<void> {
+    const failed: FailedPayout[] = [];
+    await this.tryPending(failed);
+    await this.tryUnpaid(failed);
+    throwFirst(failed);
+  }
+
+  /**
    * Pays all pending payouts, two payment groups at a time. Several workers may do so at once.
    * @throws Error of the first that could not be paid, once the others were tried. The dividends that its payee owes wait for it
    */
   async payPending(): Promise<void> {
     const failed: FailedPayout[] = [];
+    await this.tryPending(failed);
+    throwFirst(failed);
+  }
+
+  private async tryPending(failed: FailedPayout[]): Promise<void> {
     const payAll = async (condition: string, pay: (ids: string[]) => Promise<void>) => {
       while ((await this.payNext(condition, '0', failed, pay)) !== undefined);
     };
@@ -59,19 +75,13 @@ export class Payouts {
     const fromUpline = () => payAll(FROM_UPLINE, (ids) => this.payFromUplines(ids));
     await Promise.all([fromHouse(), fromHouse()]);
     await Promise.all([fromUpline(), fromUpline()]);
-    if (failed[0]) throw failed[0].error;
   }
 
-  /**
-   * Retries once each dividend for which the payer's wallet was too short.
-   * @throws Error of the first that failed, after all others are tried
-   */
-  async payUnpaid(): Promise<void> {
-    const failed: FailedPayout[] = [];
+  /** Retries once each dividend for which the payer's wallet was too short. */
+  private async tryUnpaid(failed: FailedPayout[]): Promise<void> {
     let after: string | undefined = '0';
     const pay = (ids: string[]) => this.payFromUplines(ids);
     while (after !== undefined) after = await this.payNext(UNPAID, after, failed, pay);
-    if (failed[0]) throw failed[0].error;
   }
 
   /** @throws AppError 404 if the caller owes no such dividend; 409 if it is not unpaid; 422 if the wallet is too short */
@@ -207,6 +217,10 @@ export class Payouts {
         at: now.toISOString(),
       });
   }
+}
+
+function throwFirst([first]: FailedPayout[]): void {
+  if (first) throw first.error;
 }
 
 /** @throws Error if the ledger refused for another reason than a wallet that is too short */

@@ -139,14 +139,7 @@ describe('dividends', () => {
     await testbed.bet(q, { stake: 100_000n, at: hours(1) });
     await testbed.moveTo(new Date(hours(24).getTime() + 31_000));
     await testbed.settlements.run({ brand: 'mela', kind: 'dividend', code: 'D' });
-    await testbed.db.query(
-      `select ledger.post(jsonb_build_array(jsonb_build_object('key', 'dividend:' || id, 'brand', 'mela', 'kind', 'gift',
-         'reference', 'in its place', 'postings', jsonb_build_array(
-           jsonb_build_object('account', ledger.open_account('mela', null, 'bank', 'BDT'), 'amount', -1),
-           jsonb_build_object('account', ledger.open_account('mela', null, 'dividend', 'BDT'), 'amount', 1)))), now())
-       from agency.payout where payee = $1`,
-      [a],
-    );
+    await spoilDividendOf(a);
     await expect(testbed.payouts.payPending()).rejects.toThrow('was not posted');
     expect(await testbed.wallet(a)).toBe(0);
     expect(await testbed.wallet(other)).toBe(10_000);
@@ -165,16 +158,53 @@ describe('dividends', () => {
       await testbed.freezes.has(b),
       await testbed.freezes.has(c),
     ]).toEqual([true, true, false]);
-    await testbed.db.query(
+    await giveTwentyThousand(a);
+    await testbed.payouts.payOpen();
+    await testbed.payouts.payOpen();
+    expect(await wallets()).toEqual([0, 10_000, 10_000]);
+    expect([await testbed.freezes.has(a), await testbed.freezes.has(b)]).toEqual([false, false]);
+  });
+
+  test('that are unpaid are tried again although a pending one fails', async () => {
+    const other = await testbed.addMember(null);
+    await testbed.contract(other, {
+      kind: 'dividend',
+      period: 'D',
+      tiers: [{ betPpm: 100_000 }],
+      from: MIDNIGHT,
+    });
+    const q = await testbed.addMember(other, 0);
+    await testbed.bet(p, { stake: 100_000n, at: hours(1) });
+    await testbed.bet(q, { stake: 100_000n, at: hours(1) });
+    await testbed.moveTo(new Date(hours(24).getTime() + 31_000));
+    await testbed.settlements.run({ brand: 'mela', kind: 'dividend', code: 'D' });
+    await testbed.db.query(`update agency.payout set status = 'carried', amount = 0 where payee = $1`, [a]);
+    await spoilDividendOf(other);
+    await expect(testbed.payouts.payOpen()).rejects.toThrow('was not posted');
+    expect(await wallets()).toEqual([0, 0, 0]);
+    await giveTwentyThousand(a);
+    for (const _ of ['to B', 'to C'])
+      await expect(testbed.payouts.payOpen()).rejects.toThrow('was not posted');
+    expect(await wallets()).toEqual([0, 10_000, 10_000]);
+  });
+
+  /** The key of the dividend is taken in the ledger by something else. */
+  const spoilDividendOf = (payee: string) =>
+    testbed.db.query(
+      `select ledger.post(jsonb_build_array(jsonb_build_object('key', 'dividend:' || id, 'brand', 'mela', 'kind', 'gift',
+         'reference', 'in its place', 'postings', jsonb_build_array(
+           jsonb_build_object('account', ledger.open_account('mela', null, 'bank', 'BDT'), 'amount', -1),
+           jsonb_build_object('account', ledger.open_account('mela', null, 'dividend', 'BDT'), 'amount', 1)))), now())
+       from agency.payout where payee = $1`,
+      [payee],
+    );
+
+  const giveTwentyThousand = (member: string) =>
+    testbed.db.query(
       `select ledger.post(jsonb_build_array(jsonb_build_object('key', 'gift', 'brand', 'mela', 'kind', 'deposit', 'reference', 'gift',
          'postings', jsonb_build_array(
            jsonb_build_object('account', ledger.open_account('mela', null, 'bank', 'BDT'), 'amount', -20000),
            jsonb_build_object('account', ledger.open_account('mela', $1, 'wallet', 'BDT'), 'amount', 20000)))), now())`,
-      [a],
+      [member],
     );
-    await testbed.payouts.payUnpaid();
-    await testbed.payouts.payUnpaid();
-    expect(await wallets()).toEqual([0, 10_000, 10_000]);
-    expect([await testbed.freezes.has(a), await testbed.freezes.has(b)]).toEqual([false, false]);
-  });
 });

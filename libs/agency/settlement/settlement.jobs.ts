@@ -32,7 +32,7 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
 
   async onModuleInit(): Promise<void> {
     this.handlers.register(settle, (cycle) => this.settle(cycle));
-    this.handlers.register(payOpen, () => this.payOpen());
+    this.handlers.register(payOpen, () => this.payouts.payOpen());
     this.handlers.register(verifySettlements, async () => {
       await this.verifier.verifySince(new Date(this.clock.now().getTime() - VERIFIED_MS));
     });
@@ -49,11 +49,6 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
   private async settle(cycle: Cycle): Promise<void> {
     await this.settlements.run(cycle);
     await this.payouts.payPending();
-  }
-
-  private async payOpen(): Promise<void> {
-    await this.payouts.payPending();
-    await this.payouts.payUnpaid();
   }
 
   private dueCycles(): DueSource {

@@ -119,8 +119,7 @@ class DemoMonth {
     await this.moveTo(at);
     const [settlements, payouts] = [this.app.get(Settlements), this.app.get(Payouts)];
     for (const { kind, code } of CYCLES) await settlements.run({ brand: this.brand, kind, code });
-    await payouts.payPending();
-    await payouts.payUnpaid();
+    await payouts.payOpen();
   }
 
   private moveTo(at: number): Promise<void> {
