@@ -66,7 +66,7 @@ const BOUNDS = `
       where s.kind = 'realtime' and b.brand = s.brand and b.batch > since.batch and b.batch <= s.through_batch) slots
   where s.id = $1 and c.id = $2`;
 
-/** Parameters: $1 payee, $2 to $5 the bounds. */
+/** Parameters: $1 payee, $2 to $5 the bounds of time and of batches. */
 const COUNTS = `e.settled_at >= $2::timestamptz and e.settled_at < $3::timestamptz
   and e.batch > $4::bigint and e.batch <= $5::bigint`;
 /**
@@ -79,10 +79,10 @@ const TEAM =
 const rounds = (status: 'settled' | 'void', columns: string) =>
   `select ${columns} from ${TEAM} team join games.round_view r on r.member = team.member and r.status = '${status}'
      and r.settled_at >= $2::timestamptz and r.settled_at < $3::timestamptz`;
-/** For a small team: finds entries by the rounds of each member, so that the feed needs no index by member. */
+/** Finds entries by the rounds of each member, so that the feed needs no index by member; good for a small team. */
 const OF_SMALL_TEAM = `from (${rounds('settled', 'r.id')} union all ${rounds('void', 'r.id')}) r
   join games.bet_entry_view e on e.round = r.id where ${COUNTS}`;
-/** For a large team: reads the feed in its order, from the index of the team's tree. */
+/** Good for a large team: reads the feed in its order, from the index of the team's tree, between the entries $6 and $7. */
 const OF_LARGE_TEAM = `from games.bet_entry_view e where coalesce(e.ancestors[cardinality(e.ancestors)], e.member) = coalesce(
     (select ancestor from members.ancestor_view where member = $1 order by depth desc limit 1), $1::bigint)
   and e.id > $6::bigint and e.id < $7::bigint and ${COUNTS}

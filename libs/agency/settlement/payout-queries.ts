@@ -14,7 +14,7 @@ import type { listDividends, listSalaries, listSalaryLines, PayoutLine } from '.
 import { type LineRow, PayoutLines } from './payout-lines.js';
 import { PAYOUT_COLUMNS, PAYOUT_TABLES, type PayoutRow, summaryOf } from './payout-row.js';
 
-/** Payouts settled between two times, without those that neither earned nor took back anything. */
+/** Payouts settled between two times, without those whose sums and profit are all 0. */
 const IS_SHOWN = `($2::timestamptz is null or p.settled_at >= $2) and ($3::timestamptz is null or p.settled_at < $3)
   and (p.gross <> 0 or p.below <> 0 or p.cut <> 0 or p.profit <> 0)`;
 const SALARIES = `p.payee = $1 and p.kind <> 'dividend' and ($4::text is null or p.kind = $4) and ${IS_SHOWN}`;

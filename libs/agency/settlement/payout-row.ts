@@ -40,15 +40,15 @@ export interface PayoutRow {
   winPpm: number;
   lossPpm: number;
   betPpm: number;
-  /** Exact: the team's valid bets times the rates, or the dividend's rate times profit and loss. Of a correction the difference. */
+  /** Exact: the team's valid bets times the rates, or a dividend's rate times what is left of the profit after the loss. Of a correction the difference. */
   gross: string;
   /** Exact: the valid bets times the capped rates of the nearest holders below, which this payout does not get. 0 for a dividend. */
   below: string;
   /** Exact: the part of gross at rates above the headroom. 0 for a dividend. */
   cut: string;
   /**
-   * Of a dividend: the loss carried from earlier periods, whole. Above 0 if a correction made a loss smaller that was taken off already. A
-   * correction only passes it on.
+   * Of a dividend: the loss carried from earlier periods, whole. Above 0 if the next period took off a loss that a correction made smaller
+   * since. It does not change what a correction pays, only what is carried on.
    */
   lossIn: string;
   /** Exact: what the payout before, of the kind and between the same two, carried: a fraction of the minor unit, or what is below 0. */

@@ -146,7 +146,7 @@ export class Payouts {
     await this.pay(rows);
   }
 
-  /** Posts dividends of uplines and writes which are paid and which unpaid. The caller's transaction has locked the rows. */
+  /** Posts dividends and writes which are paid and which unpaid. The caller's transaction has locked the rows. */
   private async pay(rows: PayoutRow[]): Promise<PayoutRow[]> {
     const statuses = await this.ledger.post(await this.ledgerItems(rows));
     const now = this.clock.now();

@@ -58,7 +58,7 @@ export class Settlements {
 
   /**
    * Real time: settles from the last time until the next roll-up batch, whenever its rounds were played; that is five minutes, or longer if
-   * some were without bets. If nothing is new, it only writes that it is settled until now.
+   * some were without bets. If nothing is new, it only writes that it is settled as far as rounds were taken in.
    */
   private async settleWindow(
     cycle: Cycle,

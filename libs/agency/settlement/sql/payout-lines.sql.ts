@@ -1,7 +1,7 @@
 /**
  * The lines of a payout: what each bet earned a contract, by the rule in `figures.sql.ts`; created by migration 1765600000013.
  *
- * This goes entry by entry of the feed, with the contracts in force when the bet was settled and the rates that payouts recorded. It
+ * This goes entry by entry of the feed, with the contracts in force when the bet was settled and the rates that payouts recorded (of real time those of the contract). It
  * uses neither roll-ups nor groups, so that its sums verify those of `figures.sql.ts`. Rates are parts per million.
  */
 export const payoutLines = `
