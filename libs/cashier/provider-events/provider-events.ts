@@ -100,10 +100,14 @@ export class ProviderEvents {
       return 'other amount';
     }
     const move = MOVES[report.type];
-    if (!this.deposits.allows(deposit, move, actor))
-      return report.type === 'payment.paid'
-        ? this.postUnmatched(brand, report, reasonOf(report, deposit), deposit)
-        : 'no move';
+    const allowed = this.deposits.allows(deposit, move, actor);
+    if (report.type === 'payment.paid') {
+      const payment = { brand, provider: report.provider, paymentId: report.payment_id };
+      const isCredited = await this.deposits.isCredited(payment);
+      if (isCredited || !allowed)
+        return this.postUnmatched(brand, report, reasonOf(report, deposit, isCredited), deposit);
+    }
+    if (!allowed) return 'no move';
     await this.deposits.applyMove(deposit, move, { paymentId: report.payment_id }, actor);
     return 'applied';
   }
@@ -148,7 +152,7 @@ function sameAmount(report: Report, deposit: Deposit): boolean {
   return report.currency === deposit.currency && report.amount === toWire(deposit.amount, deposit.currency);
 }
 
-/** Why a deposit that was paid before cannot be credited with the payment. */
-function reasonOf(report: Report, deposit: Deposit): UnmatchedReason {
-  return report.payment_id === deposit.paymentId ? 'same-payment-again' : 'second-payment';
+/** Why the deposit cannot be credited with the payment: it was paid before, or the payment paid another one. */
+function reasonOf(report: Report, deposit: Deposit, isCredited: boolean): UnmatchedReason {
+  return isCredited || report.payment_id === deposit.paymentId ? 'same-payment-again' : 'second-payment';
 }
