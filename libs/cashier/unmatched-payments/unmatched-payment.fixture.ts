@@ -44,5 +44,5 @@ export async function openSuspense() {
     return { id: payment.id, deposit: deposit.id };
   }
 
-  return { ...testbed, payments, newPayment };
+  return { ...testbed, deposits, payments, newPayment };
 }
