@@ -7,7 +7,7 @@ export type UnmatchedState = (typeof UNMATCHED_STATES)[number];
 
 /** Why a payment could not be credited automatically. */
 export const UNMATCHED_REASONS = [
-  /** No deposit of the brand has the reference. */
+  /** No deposit of the merchant's brands has the reference. */
   'unknown-reference',
   /** The deposit was ordered with another amount or currency. */
   'other-amount',

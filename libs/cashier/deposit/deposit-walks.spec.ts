@@ -116,6 +116,7 @@ async function report(reference: string, move: keyof typeof REPORTS, amount: str
       },
       body: Buffer.from(text),
     },
+    'mela',
   );
 }
 

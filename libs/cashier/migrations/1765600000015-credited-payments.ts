@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the deposit that a payment paid, since each payment is credited once. */
+/** Finds the deposits for which a payment was reported, since each payment is credited once. */
 export class CreditedPayments1765600000015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `create index deposit_payment on cashier.deposit (payment_id, provider) where status = 'paid'`,
+      `create index deposit_payment on cashier.deposit (payment_id, provider) where payment_id is not null`,
     );
   }
 
