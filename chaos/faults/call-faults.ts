@@ -10,6 +10,11 @@ const openChart = {
   from: `paid: { on: { REVERSE: 'reversed' } },`,
   to: `paid: { on: { REVERSE: 'reversed', PAY: 'paid' } },`,
 };
+export const noCreditedTest = {
+  file: 'libs/cashier/deposit/deposit.lifecycle.ts',
+  from: 'return paid.length > 0;',
+  to: 'return paid.length < 0;',
+};
 const noLookUp = {
   routine: 'ledger.judge(text[], text[], int[], bigint[], bigint[])',
   from: 'on t.brand = i.brand',
@@ -49,8 +54,9 @@ export const webhookFaults: Fault[] = [
   { guard: 'no PAY of a paid deposit in the chart', sources: [openChart] },
   { guard: 'ledger key', routines: [noLookUp], sql: [noLedgerKey] },
   {
-    guard: 'unique event key + no PAY of a paid deposit in the chart + ledger key',
-    sources: [openChart],
+    guard:
+      'unique event key + no PAY of a paid deposit in the chart + test for a credited payment + ledger key',
+    sources: [openChart, noCreditedTest],
     routines: [noLookUp],
     sql: [noEventKey, noLedgerKey],
   },

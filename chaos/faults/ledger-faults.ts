@@ -1,3 +1,4 @@
+import { noCreditedTest } from './call-faults.js';
 import type { GuardedBySpec } from './security-faults.js';
 
 const BALANCES = 'libs/ledger/reconciliation/balance-check.ts';
@@ -75,5 +76,10 @@ export const BOOKS: GuardedBySpec[] = [
         ],
       },
     ],
+  },
+  {
+    id: 'R5',
+    spec: 'libs/operations/payments-reported-again.spec.ts',
+    faults: [{ guard: 'test for a credited payment', sources: [noCreditedTest] }],
   },
 ];

@@ -4,7 +4,8 @@ import { type EndedMaintenance, MaintenanceDeadlines } from '#libs/site/index';
 
 /**
  * Postpones the deadlines of unpaid deposits and unanswered tranches when a maintenance is over, each by the part of the
- * maintenance that came after its order or sending.
+ * maintenance that came after its order or sending. A failed deposit is among them if it could still be paid when the
+ * maintenance began.
  */
 @Injectable()
 export class MaintenanceExtensions implements OnModuleInit {
@@ -20,7 +21,8 @@ export class MaintenanceExtensions implements OnModuleInit {
   private async extend({ brand, beganAt, endedAt }: EndedMaintenance): Promise<void> {
     await this.database.query(
       `update cashier.deposit set expires_at = expires_at + ($3::timestamptz - greatest($2::timestamptz, created_at))
-       where brand = $1 and status in ('created', 'pending') and created_at < $3`,
+       where brand = $1 and created_at < $3
+         and (status in ('created', 'pending') or status = 'failed' and expires_at > $2)`,
       [brand, beganAt, endedAt],
     );
     await this.database.query(

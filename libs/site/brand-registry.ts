@@ -47,7 +47,7 @@ export class BrandRegistry implements OnModuleInit {
     return brand;
   }
 
-  /** The brands that vendors and banks know by this code: one, if each brand has a contract of its own. */
+  /** The brands that vendors and banks know by this code, by their ids: one, if each brand has a contract of its own. */
   withMerchantCode(code: unknown): Brand[] {
     this.version.refreshLater();
     return [...this.brands.values()].filter(({ settings }) => settings.merchantCode === code);
@@ -78,7 +78,7 @@ export class BrandRegistry implements OnModuleInit {
 
   async reload(): Promise<void> {
     const rows = await this.database.source.query<BrandRow[]>(
-      'select id, hosts, settings, settings_version as version from site.brand',
+      'select id, hosts, settings, settings_version as version from site.brand order by id',
     );
     const brands = rows.map(
       (row): Brand => ({ id: row.id, hosts: row.hosts, settings: this.settingsOf(row) }),

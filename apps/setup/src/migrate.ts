@@ -50,6 +50,7 @@ import { OrderReach1765120000002 } from '#libs/cashier/migrations/1765120000002-
 import { ReversedDeposits1765330000002 } from '#libs/cashier/migrations/1765330000002-reversed-deposits';
 import { BankAccountView1765490000002 } from '#libs/cashier/migrations/1765490000002-bank-account-view';
 import { NumbersEverGiven1765490000005 } from '#libs/cashier/migrations/1765490000005-numbers-ever-given';
+import { CreditedPayments1765600000015 } from '#libs/cashier/migrations/1765600000015-credited-payments';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -394,6 +395,7 @@ const MIGRATIONS = [
   CancelledByDay1765600000012,
   SettlementNames1765600000013,
   PostingsByType1765600000014,
+  CreditedPayments1765600000015,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -8,6 +8,8 @@ export const cashierErrors = errorList({
   error_too_many_open_deposits: 422,
   /** The reported payment cannot be credited to this deposit. */
   error_report_not_creditable: 422,
+  /** Another report of the same payment is credited. */
+  error_payment_credited: 409,
   error_withdrawal_below_minimum: 422,
   error_withdrawal_above_maximum: 422,
   error_insufficient_balance: 422,

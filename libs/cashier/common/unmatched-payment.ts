@@ -7,13 +7,13 @@ export type UnmatchedState = (typeof UNMATCHED_STATES)[number];
 
 /** Why a payment could not be credited automatically. */
 export const UNMATCHED_REASONS = [
-  /** No deposit of the brand has the reference. */
+  /** No deposit of the merchant's brands has the reference. */
   'unknown-reference',
   /** The deposit was ordered with another amount or currency. */
   'other-amount',
   /** The deposit is already paid by another payment. */
   'second-payment',
-  /** The deposit is already paid with this payment id: possibly a duplicate report. */
+  /** A deposit is already paid with this payment id: possibly a duplicate report. */
   'same-payment-again',
 ] as const;
 export type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
@@ -53,5 +53,7 @@ export const unmatchedPayment = z.object({
   /** The deposit that the reference names; `null` where the brand has none. */
   deposit: deposit.nullable(),
   proposal: creditProposal.nullable(),
+  /** Another report of the same payment is credited, so this one cannot be. */
+  paymentCredited: z.boolean(),
 });
 export type UnmatchedPaymentView = z.output<typeof unmatchedPayment>;

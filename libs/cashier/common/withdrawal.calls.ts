@@ -17,7 +17,7 @@ export const withdrawalSummary = z.object({
   currency: currencyCode,
   status,
   bankAccount,
-  /** The sum of all tranches, refunded ones too; and the rest, which was not sent yet. */
+  /** The sum of the tranches without refunded ones; and the rest, which was not sent yet. */
   sent: z.string(),
   rest: z.string(),
   /** The open tranche, which waits for an answer or is disputed. */

@@ -12,7 +12,7 @@ const data = withdrawalDetail.extend({
 
 /** About one tranche, which this event may have closed; `tranche` is only the open one. */
 const ofTranche = data.extend({
-  /** The amount of the tranche: a part of the withdrawal. */
+  /** The amount of the tranche: a part of the withdrawal. Of a refunded one what the wallet gets: with the fee that was taken with it. */
   part: z.string(),
 });
 

@@ -4,7 +4,7 @@ import { currencyCode } from '#libs/money/currency-code';
 
 const data = z.object({
   site: z.string(),
-  /** The amount of the tranche, where the message is about one; else of the withdrawal. */
+  /** The amount of the tranche, where the message is about one, and with its fee if it was refunded; else of the withdrawal. */
   amount: z.string(),
   currency: currencyCode,
   at: z.string(),

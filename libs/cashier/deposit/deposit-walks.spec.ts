@@ -96,7 +96,7 @@ async function report(reference: string, move: keyof typeof REPORTS, amount: str
   const body = {
     event_id: randomUUID(),
     type: REPORTS[move],
-    payment_id: 'walk',
+    payment_id: `walk-${reference}`,
     reference,
     amount,
     currency: 'BDT',
@@ -116,6 +116,7 @@ async function report(reference: string, move: keyof typeof REPORTS, amount: str
       },
       body: Buffer.from(text),
     },
+    'mela',
   );
 }
 

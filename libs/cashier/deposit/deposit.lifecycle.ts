@@ -21,6 +21,13 @@ interface Reported {
   paymentId?: string;
 }
 
+/** A payment by the number that its provider gave it. */
+interface Payment {
+  brand: string;
+  provider: string;
+  paymentId: string;
+}
+
 interface DepositInputs {
   OPEN: Reported;
   /** `source` is the house account that is debited: `suspense` for a payment that was in suspense. */
@@ -100,6 +107,24 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
 
   order(deposit: Deposit, actor: ActorContext): Promise<void> {
     return this.insert(deposit, { audit: 'created', pushes: [depositCreated] }, actor);
+  }
+
+  /**
+   * Whether the payment paid a deposit at any brand of the merchant, whatever amount it was reported with. Nobody else
+   * credits it before the caller's transaction ends.
+   */
+  async isCredited({ brand, provider, paymentId }: Payment): Promise<boolean> {
+    const { merchantCode } = this.brands.byId(brand).settings;
+    const { database } = this.services;
+    await database.query(`select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))`, [
+      JSON.stringify([merchantCode, provider, paymentId]),
+    ]);
+    const paid = await database.query(
+      `select 1 from cashier.deposit
+       where payment_id = $1 and provider = $2 and brand = any($3) and status = 'paid' limit 1`,
+      [paymentId, provider, this.brands.withMerchantCode(merchantCode).map(({ id }) => id)],
+    );
+    return paid.length > 0;
   }
 
   protected membersOf({ member }: Deposit) {

@@ -11,7 +11,7 @@ export class ProviderEventController {
   constructor(private readonly events: ProviderEvents) {}
 
   @Handle(receiveProviderEvent)
-  receive(report: InputOf<typeof receiveProviderEvent>, _: Caller, context: CallContext) {
-    return this.events.receive(report, context);
+  receive(report: InputOf<typeof receiveProviderEvent>, { brand }: Caller, context: CallContext) {
+    return this.events.receive(report, context, brand);
   }
 }

@@ -15,6 +15,7 @@ import type { UnmatchedReason } from '../common/unmatched-payment.js';
 import type { Deposit } from '../deposit/deposit.entity.js';
 import { DepositLifecycle, type DepositMove } from '../deposit/deposit.lifecycle.js';
 import { UnmatchedPayments } from '../unmatched-payments/unmatched-payments.js';
+import { brandOfReport, idsOf, type ReportedTo } from './brand-of-report.js';
 import { PaymentAlerts } from './payment-alerts.js';
 import { PaymentProviders } from './payment-providers.js';
 
@@ -41,18 +42,19 @@ export class ProviderEvents {
 
   /**
    * For an unknown deposit, `payment.paid` is posted to the suspense account, and `payment.reversed` raises an alert.
+   * `host` is the brand at whose host it arrived.
    * @throws AppError 401 for an invalid or old signature; 404 for an unknown merchant code (the provider sends it as
    * `x-operator-id`), and for `payment.pending` and `payment.failed` of an unknown deposit
    */
-  async receive(report: Report, request: SignedRequest): Promise<'ok'> {
+  async receive(report: Report, request: SignedRequest, host: string): Promise<'ok'> {
     const merchantCode = request.headers['x-operator-id'];
     if (!this.providers.get(String(merchantCode), report.provider).isAuthentic(request))
       throw new AppError(cashierErrors.error_signature_invalid);
-    const brands = this.brands.withMerchantCode(merchantCode).map(({ id }) => id);
-    if (brands.length === 0) throw new AppError(platformErrors.error_not_found);
+    const to: ReportedTo = { brands: this.brands.withMerchantCode(merchantCode), host };
+    if (to.brands.length === 0) throw new AppError(platformErrors.error_not_found);
     await this.database.transaction(async () => {
-      if (!(await this.saveIfNew(report))) return this.compare(brands, report);
-      const outcome = await this.apply(brands, report);
+      if (!(await this.saveIfNew(report))) return this.compare(to, report);
+      const outcome = await this.apply(to, report);
       await this.database.query(
         'update cashier.provider_event set outcome = $3 where provider = $1 and event_id = $2',
         [report.provider, report.event_id, outcome],
@@ -72,23 +74,26 @@ export class ProviderEvents {
   }
 
   /** Raises an alert if a repeated event has a different body. Nothing is applied again. */
-  private async compare(brands: string[], report: Report): Promise<void> {
+  private async compare(to: ReportedTo, report: Report): Promise<void> {
     const [known] = await this.database.query<{ same: boolean }>(
       'select body = $3::jsonb as same from cashier.provider_event where provider = $1 and event_id = $2',
       [report.provider, report.event_id, JSON.stringify(report)],
     );
     if (known?.same) return;
-    const deposit = await this.find(brands, report);
-    await this.alerts.raise(deposit?.brand ?? String(brands[0]), 'other-body', report);
+    await this.alerts.raise(
+      await this.brandOf(to, report, await this.find(to, report)),
+      'other-body',
+      report,
+    );
   }
 
   /** Returns the outcome that is saved with the report, for people who read the table. */
-  private async apply(brands: string[], report: Report): Promise<string> {
-    const deposit = await this.find(brands, report);
-    if (report.type === 'payment.reversed') return this.reverse(String(brands[0]), report, deposit);
+  private async apply(to: ReportedTo, report: Report): Promise<string> {
+    const deposit = await this.find(to, report);
+    if (report.type === 'payment.reversed') return this.reverse(to, report, deposit);
     if (!deposit) {
       if (report.type !== 'payment.paid') throw new AppError(platformErrors.error_not_found);
-      return this.postUnmatched(String(brands[0]), report, 'unknown-reference', null);
+      return this.postUnmatched(await this.brandOf(to, report, null), report, 'unknown-reference', null);
     }
     const { brand } = deposit;
     const actor: ActorContext = { kind: 'system', provider: report.provider };
@@ -100,10 +105,14 @@ export class ProviderEvents {
       return 'other amount';
     }
     const move = MOVES[report.type];
-    if (!this.deposits.allows(deposit, move, actor))
-      return report.type === 'payment.paid'
-        ? this.postUnmatched(brand, report, reasonOf(report, deposit), deposit)
-        : 'no move';
+    const allowed = this.deposits.allows(deposit, move, actor);
+    if (report.type === 'payment.paid') {
+      const payment = { brand, provider: report.provider, paymentId: report.payment_id };
+      const isCredited = await this.deposits.isCredited(payment);
+      if (isCredited || !allowed)
+        return this.postUnmatched(brand, report, reasonOf(report, deposit, isCredited), deposit);
+    }
+    if (!allowed) return 'no move';
     await this.deposits.applyMove(deposit, move, { paymentId: report.payment_id }, actor);
     return 'applied';
   }
@@ -112,7 +121,7 @@ export class ProviderEvents {
    * Reverses the deposit that this payment paid. If the payment paid none, nothing is taken from a member, and operators
    * get an alert. There is no alert if the deposit is reversed already, for example by an operator.
    */
-  private async reverse(brand: string, report: Report, deposit: Deposit | null): Promise<string> {
+  private async reverse(to: ReportedTo, report: Report, deposit: Deposit | null): Promise<string> {
     if (deposit && sameAmount(report, deposit) && report.payment_id === deposit.paymentId) {
       if (deposit.status === 'reversed') return 'no move';
       const actor: ActorContext = { kind: 'system', provider: report.provider };
@@ -121,14 +130,18 @@ export class ProviderEvents {
         return 'applied';
       }
     }
-    await this.alerts.raise(deposit?.brand ?? brand, 'unmatched-reversal', report);
+    await this.alerts.raise(await this.brandOf(to, report, deposit), 'unmatched-reversal', report);
     return 'unmatched reversal';
   }
 
   /** The locked deposit, or `null`: it has to be of this provider, and of a brand of the merchant whose code the report carries. */
-  private async find(brands: string[], { provider, reference }: Report): Promise<Deposit | null> {
+  private async find({ brands }: ReportedTo, { provider, reference }: Report): Promise<Deposit | null> {
     const deposit = await this.deposits.lock(reference);
-    return deposit?.provider === provider && brands.includes(deposit.brand) ? deposit : null;
+    return deposit?.provider === provider && idsOf(brands).includes(deposit.brand) ? deposit : null;
+  }
+
+  private async brandOf(to: ReportedTo, report: Report, deposit: Deposit | null): Promise<string> {
+    return deposit?.brand ?? brandOfReport(this.database, to, report);
   }
 
   /** Posts a payment that cannot be credited automatically to suspense, or raises an alert if it cannot be posted. */
@@ -148,7 +161,7 @@ function sameAmount(report: Report, deposit: Deposit): boolean {
   return report.currency === deposit.currency && report.amount === toWire(deposit.amount, deposit.currency);
 }
 
-/** Why a deposit that was paid before cannot be credited with the payment. */
-function reasonOf(report: Report, deposit: Deposit): UnmatchedReason {
-  return report.payment_id === deposit.paymentId ? 'same-payment-again' : 'second-payment';
+/** Why the deposit cannot be credited with the payment: it was paid before, or the payment paid another one. */
+function reasonOf(report: Report, deposit: Deposit, isCredited: boolean): UnmatchedReason {
+  return isCredited || report.payment_id === deposit.paymentId ? 'same-payment-again' : 'second-payment';
 }

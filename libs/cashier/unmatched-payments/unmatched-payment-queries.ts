@@ -43,6 +43,7 @@ interface Row extends ProposalRow {
   receivedAt: Date;
   status: UnmatchedState;
   deposit: Named | null;
+  paymentCredited: boolean;
 }
 
 /** A deposit with its member's name, in SQL; amounts as text, since JSON would round them. */
@@ -57,6 +58,10 @@ export const PROPOSAL = {
   joins:
     'left join cashier.deposit pd on pd.id = u.proposed_deposit left join members.member_view pm on pm.id = pd.member',
 };
+
+/** Whether the brand has credited another report of the unmatched payment `u`, in SQL. */
+export const PAYMENT_CREDITED = `exists (select from cashier.deposit c
+  where c.payment_id = u.payment_id and c.provider = u.provider and c.brand = u.brand and c.status = 'paid')`;
 
 /** Which payments are listed; all that are neither credited nor returned by default. */
 export interface PaymentFilter extends ListFilter, KeysetPage {
@@ -84,7 +89,8 @@ export class UnmatchedPaymentQueries {
   async list(filter: PaymentFilter) {
     const payments = {
       columns: `u.id, u.reason, u.provider, u.payment_id as "paymentId", u.reference, u.amount, u.currency,
-        u.received_at as "receivedAt", u.status, ${named('d', 'm')} as deposit, ${PROPOSAL.columns}`,
+        u.received_at as "receivedAt", u.status, ${named('d', 'm')} as deposit, ${PROPOSAL.columns},
+        ${PAYMENT_CREDITED} as "paymentCredited"`,
       from: TABLES,
       joins: PROPOSAL.joins,
       conditions: this.conditions(filter),

@@ -31,7 +31,7 @@ export async function openSuspense() {
     const event = {
       provider: 'bank',
       event_id: randomUUID(),
-      payment_id: 'walk',
+      payment_id: `walk-${deposit.id}`,
       reference: deposit.id,
       amount: '300.00',
       currency: 'BDT',
@@ -44,5 +44,5 @@ export async function openSuspense() {
     return { id: payment.id, deposit: deposit.id };
   }
 
-  return { ...testbed, payments, newPayment };
+  return { ...testbed, deposits, payments, newPayment };
 }

@@ -102,7 +102,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
   /**
    * Proposes to credit the payment to a deposit, or, if that is already paid, to its member by a new deposit.
    * @throws AppError 404 if the brand has no such deposit, 422 for another currency, an amount not above the fee, or
-   * another amount than the operator saw
+   * another amount than the operator saw; 409 if another report of the payment is credited
    */
   private async propose({
     row,
@@ -115,6 +115,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
     await this.assertNoSelfDealing(actor, [deposit.member]);
     if (!creditable(row, deposit) || seen.amount !== wireOf(row))
       throw new AppError(cashierErrors.error_report_not_creditable);
+    await this.assertNotCredited(row);
     return {
       changes: {
         proposedDeposit: deposit.id,
@@ -128,7 +129,8 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
 
   /**
    * Credits what another operator proposed: changes the deposit to the amount, or creates a new one if it is paid.
-   * @throws AppError 409 if the proposal is not the one that the operator saw, or the deposit was paid meanwhile
+   * @throws AppError 409 if the proposal is not the one that the operator saw, or if the deposit was paid or another report
+   * of the payment credited meanwhile
    */
   private async confirm({
     row,
@@ -140,6 +142,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
     const unchanged = named?.id === proposedDeposit && hasHadPayment(named.status) === createsNewDeposit;
     if (!named || !unchanged || seen.amount !== wireOf(row))
       throw new AppError(cashierErrors.error_move_not_allowed);
+    await this.assertNotCredited(row);
     const deposit = createsNewDeposit ? this.newDepositLike(named, row) : named;
     // Not in the effect: `credited_deposit` refers to it, so the new deposit has to be there before the payment's row is updated.
     if (createsNewDeposit) await this.deposits.order(deposit, actor);
@@ -148,6 +151,11 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
       audited: { after: { amount: wireOf(row), deposit: deposit.id, proposedBy } },
       effect: () => this.credit(row, deposit, proposedBy, actor),
     };
+  }
+
+  /** A payment is credited once, even if it was reported with several amounts or references. */
+  private async assertNotCredited(payment: UnmatchedPayment): Promise<void> {
+    if (await this.deposits.isCredited(payment)) throw new AppError(cashierErrors.error_payment_credited);
   }
 
   private async credit(

@@ -25,3 +25,5 @@ export class Tranche {
 }
 
 export const OPEN_TRANCHE = ['sent', 'disputed'] as const satisfies TrancheState[];
+
+export const isOpen = ({ status }: Tranche): boolean => OPEN_TRANCHE.some((open) => open === status);

@@ -137,12 +137,13 @@ export class WithdrawalPlans {
     };
   }
 
-  /** The bank returned the money, so the tranche is refunded to the wallet. */
+  /** The bank returned the money, so the tranche is refunded to the wallet. The push names what the wallet gets. */
   async refund(request: Request<'REFUND'>): Promise<WithdrawalPlan> {
     const tranche = await this.tranches.getOpen(request.row);
+    const part = toWire(tranche.amount + tranche.fee, request.row.currency);
     return this.close(request, tranche, {
       outcome: 'refunded',
-      payload: { outcome: 'refunded' },
+      payload: { outcome: 'refunded', part },
       refund: true,
     });
   }
@@ -182,7 +183,7 @@ export class WithdrawalPlans {
     return {
       steps: next === 'approved' ? [closed, { status: next }] : [closed],
       audited: { after: { tranche: tranche.no } },
-      payload: { ...payload, part: wireOf(row, tranche) },
+      payload: { part: wireOf(row, tranche), ...payload },
       effect: async () => {
         if (refund) await this.money.refundPayout(row, tranche);
         await this.tranches.close(tranche, outcome);

@@ -18,7 +18,7 @@ import type {
 } from '../common/withdrawal.calls.js';
 import type { WithdrawalCaseDetail } from '../common/withdrawal-case.js';
 import { memberStateOf } from '../common/withdrawal-states.js';
-import { OPEN_TRANCHE, Tranche } from './tranche.entity.js';
+import { isOpen, Tranche } from './tranche.entity.js';
 import { restOf, Withdrawal } from './withdrawal.entity.js';
 
 /** A line of the timeline, as operators see it. */
@@ -62,16 +62,13 @@ export class WithdrawalQueries {
     if (rows.length === 0) return [];
     const { manager } = this.database;
     const accounts = await manager.findBy(BankAccount, { id: In(rows.map((row) => row.bankAccount)) });
-    const open = await manager.findBy(Tranche, {
-      withdrawal: In(rows.map((row) => row.id)),
-      status: In([...OPEN_TRANCHE]),
-    });
+    const tranches = await manager.findBy(Tranche, { withdrawal: In(rows.map((row) => row.id)) });
     const accountById = new Map(accounts.map((account) => [account.id, account]));
-    const openByWithdrawal = new Map(open.map((tranche) => [tranche.withdrawal, tranche]));
     return rows.map((row) => {
       const account = accountById.get(row.bankAccount);
       if (!account) throw new Error(`withdrawal ${row.id} has no bank account`);
-      return summaryOf(row, account, openByWithdrawal.get(row.id) ?? null);
+      const own = tranches.filter(({ withdrawal }) => withdrawal === row.id);
+      return summaryOf(row, account, own);
     });
   }
 
@@ -148,8 +145,10 @@ function forMember(steps: Step[]): WithdrawalDetail['timeline'] {
   return visible;
 }
 
-function summaryOf(row: Withdrawal, account: BankAccount, open: Tranche | null): WithdrawalSummary {
+function summaryOf(row: Withdrawal, account: BankAccount, tranches: Tranche[]): WithdrawalSummary {
   const wire = (minor: bigint) => toWire(minor, row.currency);
+  const open = tranches.find(isOpen) ?? null;
+  const kept = tranches.filter(({ status }) => status !== 'refunded');
   return {
     id: row.id,
     amount: wire(row.amount),
@@ -157,7 +156,7 @@ function summaryOf(row: Withdrawal, account: BankAccount, open: Tranche | null):
     currency: row.currency,
     status: memberStateOf(row.status),
     bankAccount: accountValueOf(account),
-    sent: wire(row.sent),
+    sent: wire(kept.reduce((sum, { amount }) => sum + amount, 0n)),
     rest: wire(restOf(row)),
     tranche: open && { no: open.no, amount: wire(open.amount) },
     deadlineAt: open?.status === 'sent' ? open.deadlineAt.toISOString() : null,

@@ -29,7 +29,7 @@ export const depositCase = z.object({
       receivedAt: z.string(),
       /** The payment in suspense, whose calls credit it; `null` where nobody can read the amount. */
       unmatched: z.uuid().nullable(),
-      /** Whether something is left after the fee, in the currency of the order. */
+      /** Something is left after the fee, in the currency of the order, and no other report of the payment is credited. */
       creditable: z.boolean(),
       proposal: creditProposal.nullable(),
     }),

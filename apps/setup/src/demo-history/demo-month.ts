@@ -99,7 +99,7 @@ class DemoMonth {
         currency: this.settings.currency,
         occurred_at: this.clock.now().toISOString(),
       };
-      await this.app.get(ProviderEvents).receive(report, this.signed(report));
+      await this.app.get(ProviderEvents).receive(report, this.signed(report), this.brand);
     }
   }
 

@@ -9,6 +9,7 @@ import type { DepositState } from '../../common/deposit-states.js';
 import type { CreditProposal } from '../../common/unmatched-payment.js';
 import { type ListFilter, ListFilters } from '../../list-filter.js';
 import {
+  PAYMENT_CREDITED,
   PROPOSAL,
   type ProposalRow,
   proposalOf,
@@ -19,7 +20,7 @@ export interface UnmatchedReport {
   event: string;
   /** The payment in suspense; `null` for a report that cannot be posted, whose amount is as the provider wrote it. */
   unmatched: string | null;
-  /** Whether it could be credited: it is in the deposit's currency, and above the fee. */
+  /** Whether it could be credited: in the deposit's currency, above the fee, and no other report of the payment is credited. */
   creditable: boolean;
   proposal: CreditProposal | null;
   payment: string;
@@ -45,8 +46,8 @@ export interface DepositUnderReview {
 const REPORTS = `
   select o.deposit, r.* from unnest($1::uuid[]) o(deposit), lateral (
   select u.event_id as event, u.id as unmatched, u.payment_id as payment, u.amount::text as minor, null as amount,
-         u.currency, u.received_at as "receivedAt", u.currency = d.currency and u.amount > d.fee as creditable,
-         ${PROPOSAL.columns}
+         u.currency, u.received_at as "receivedAt", 
+         u.currency = d.currency and u.amount > d.fee and not ${PAYMENT_CREDITED} as creditable, ${PROPOSAL.columns}
   from cashier.unmatched_payment u join cashier.deposit d on d.id = u.deposit ${PROPOSAL.joins}
   where u.deposit = o.deposit and u.status in ('open', 'proposed')
   union all

@@ -18,6 +18,8 @@ interface CreditActionsProps {
   /** Number of the deposit that suggests itself; the operator may give another one where `fixed` is not set. */
   deposit: string | null;
   fixed?: boolean;
+  /** Another report of the payment is credited, so this one cannot be. */
+  paymentCredited?: boolean;
   operator: string;
   /** The key `m` acts on it: where it is the only payment on the page. */
   keys?: boolean;
@@ -27,7 +29,7 @@ interface CreditActionsProps {
 
 /** Crediting by hand: one operator proposes, another one confirms. */
 export function CreditActions(props: CreditActionsProps) {
-  const { payment, proposal, deposit, fixed, operator, keys, other } = props;
+  const { payment, proposal, deposit, fixed, paymentCredited, operator, keys, other } = props;
   const { t } = useTranslation('operations');
   const text = useAmountText();
   const amount = text.amount(payment.amount, payment.currency);
@@ -41,7 +43,7 @@ export function CreditActions(props: CreditActionsProps) {
         <ProposeCreditDialog payment={payment} deposit={deposit} fixed={fixed} onClose={close} />
       ),
     };
-    return <CaseActions actions={[propose, other]} />;
+    return <CaseActions actions={[!paymentCredited && propose, other]} />;
   }
   const isOwn = proposal.by.id === operator;
   const params = {
@@ -81,7 +83,7 @@ export function CreditActions(props: CreditActionsProps) {
   return (
     <>
       <p className={styles.note}>{t(isOwn ? 'payment.proposedByYou' : 'payment.proposedBy', params)}</p>
-      <CaseActions actions={[!isOwn && confirm, drop, other]} />
+      <CaseActions actions={[!isOwn && !paymentCredited && confirm, drop, other]} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function UnmatchedPaymentView({ payment, operator }: { payment: Payment; 
   const { t } = useTranslation('operations');
   const text = useAmountText();
   const { dateTime } = useMomentText();
-  const { deposit, proposal } = payment;
+  const { deposit, proposal, paymentCredited } = payment;
   const whose = deposit ?? proposal?.deposit ?? null;
   const amount = text.amount(payment.amount, payment.currency);
   const reason = REASON_LABELS[payment.reason];
@@ -26,12 +26,13 @@ export function UnmatchedPaymentView({ payment, operator }: { payment: Payment; 
       member={whose && { id: whose.member, account: whose.account }}
       title={<Figure>{amount}</Figure>}
       status={<CreditProposalPill isProposed={proposal !== null} />}
-      note={t(`payment.say.${reason}`)}
+      note={t(`payment.say.${paymentCredited ? 'credited' : reason}`)}
     >
       <CreditActions
         payment={payment}
         proposal={proposal}
         deposit={deposit?.id ?? null}
+        paymentCredited={paymentCredited}
         operator={operator}
         keys
         other={

@@ -48,7 +48,7 @@ test.each(['refunded', 'auto-received', 'force-received'] as const)(
 const approvedAgain = (first: 'received' | 'refunded') =>
   withdrawalOf({
     status: 'approved',
-    sent: '200.00',
+    sent: first === 'refunded' ? '0.00' : '200.00',
     rest: '500.00',
     tranches: [payoutOf(1, '200.00', first)],
   });

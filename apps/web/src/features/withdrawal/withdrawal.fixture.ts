@@ -43,7 +43,7 @@ export const payoutOf = (no: number, amount: string, status: Payout['status']): 
 export const twoPayouts = (first: Payout['status']): WithdrawalDetail =>
   withdrawalOf({
     status: 'distributed',
-    sent: '700.00',
+    sent: first === 'refunded' ? '500.00' : '700.00',
     rest: '0.00',
     tranche: { no: 2, amount: '500.00' },
     deadlineAt: '2126-11-21T11:00:00Z',

@@ -32,6 +32,7 @@ export const errors = {
   error_too_many_open_deposits:
     'الحد الأقصى للإيداعات غير المدفوعة هو {{max}}. ادفع أحدها أو انتظر حتى تنتهي مهلته.',
   error_report_not_creditable: 'لا يمكن قيد هذا البلاغ في هذا الإيداع',
+  error_payment_credited: 'سبق قيد بلاغ آخر عن هذه الدفعة',
   error_in_need_true_account: 'تحتاج إلى حساب كامل. الحسابات التجريبية مخصَّصة للجولات التجريبية فقط.',
   error_maintenance: 'الموقع قيد الصيانة. عُد لاحقًا.',
   error_region_restricted: 'هذا الموقع غير متاح في مكان وجودك',

@@ -36,6 +36,7 @@ export const errors: Phrases['errors'] = {
   error_too_many_open_deposits:
     'সর্বোচ্চ {{max}}টি অপরিশোধিত জমা রাখা যায়। একটি পরিশোধ করুন, অথবা মেয়াদ শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
   error_report_not_creditable: 'এই রিপোর্টের টাকা এই জমায় যোগ করা যাবে না',
+  error_payment_credited: 'এই পেমেন্টের আরেকটি রিপোর্টের টাকা আগেই জমা হয়েছে',
   error_in_need_true_account: 'এর জন্য পূর্ণ অ্যাকাউন্ট দরকার। ট্রায়াল অ্যাকাউন্টে শুধু ট্রায়াল রাউন্ড খেলা যায়।',
   error_game_without_trial: 'এই গেমে ট্রায়াল রাউন্ড নেই',
   error_game_region_restricted: 'আপনার অবস্থান থেকে এই গেম খেলা যায় না',

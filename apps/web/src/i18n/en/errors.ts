@@ -34,6 +34,7 @@ export const errors = {
   error_too_many_open_deposits:
     'Your limit of unpaid deposits is {{max}}. Pay one, or wait until it expires.',
   error_report_not_creditable: 'This report can’t be credited to this deposit',
+  error_payment_credited: 'Another report of this payment was already credited',
   error_in_need_true_account: 'You need a full account for this. Trial accounts can only play trial rounds.',
   error_game_without_trial: 'This game has no trial rounds',
   error_game_region_restricted: 'This game isn’t available where you are',

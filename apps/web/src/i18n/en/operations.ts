@@ -319,7 +319,8 @@ export const operations = {
     number: 'Deposit number',
     fee: 'Fee',
     reports: 'Bank reports',
-    notCreditable: 'Not creditable: different currency, or nothing left after the fee',
+    notCreditable:
+      'Not creditable: different currency, nothing left after the fee, or another report of this payment was already credited',
     dismiss: 'Close review',
     dismissTitle: 'Close review without credit',
     dismissText:
@@ -359,6 +360,8 @@ export const operations = {
       secondPayment: 'The deposit was already paid by another payment.',
       samePaymentAgain:
         'A payment with this number was already credited. Ask the bank whether it arrived twice or was only reported twice.',
+      credited:
+        'Another report of this payment was already credited, so this one can’t be. If this is the right amount, reverse the credited deposit first. Otherwise mark this payment as returned.',
     },
     propose: 'Propose credit of {{amount}}',
     proposeText:
