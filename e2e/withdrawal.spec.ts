@@ -66,8 +66,8 @@ for (const variant of variantsOf(variants)) {
     await expect(payee.question).toBeHidden();
 
     await page.goto(new URL(`/member/withdrawals/${id}`, page.url()).href);
-    await expect(page.getByRole('heading', { name: words.withdrawal.evidence })).toBeVisible();
-    await expect(page.getByRole('img', { name: words.withdrawal.evidenceOf.split(' ')[0] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.withdrawal.proofImages })).toBeVisible();
+    await expect(page.getByRole('img', { name: words.withdrawal.proofImageOf.split(' ')[0] })).toBeVisible();
     await portal.expectAccessible();
     await portal.expectNoSidewaysScroll();
 

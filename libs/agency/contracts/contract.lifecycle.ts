@@ -115,13 +115,13 @@ export class ContractLifecycle extends Lifecycle<Contract, ContractInputs> {
 
   private answer(terms: Partial<Pick<Contract, 'inForceFrom'>>): Plan<Contract> {
     const changes = { ...terms, answeredAt: this.services.clock.now() };
-    return { changes, audited: { after: changes } };
+    return { changes, auditValues: { after: changes } };
   }
 
   private endAt(changes: Pick<Contract, 'inForceUntil' | 'endReason'>): Plan<Contract> {
     return {
       changes,
-      audited: { after: changes },
+      auditValues: { after: changes },
       // The worker sleeps until the next deadline, and has to hear of a new one.
       effect: async () => this.services.database.afterCommit(() => this.wakeUps.send({ kind: 'due' })),
     };
@@ -145,9 +145,9 @@ export class ContractLifecycle extends Lifecycle<Contract, ContractInputs> {
       endReason: null,
       ...state,
     });
-    const audited = { after: { kind, upline, downline, version, terms } };
+    const auditValues = { after: { kind, upline, downline, version, terms } };
     const effect = () => this.insertTiers(contract.id, tiers);
-    await this.insert(contract, { ...creation, audited, effect }, actor);
+    await this.insert(contract, { ...creation, auditValues, effect }, actor);
     return contract;
   }
 

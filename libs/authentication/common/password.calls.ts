@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, EVERYBODY, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { SMS_VERIFICATION } from '#libs/site/common/modules';
 import { countryDialingCode } from '#libs/verification/common/code-fields';
 import { sessionValue } from './session.calls.js';
@@ -10,7 +10,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/wps/member/password',
   summary: 'Changes the password; all other sessions end',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   sealed: true,
   whileRestricted: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { countryDialingCode, sentCode } from '#libs/verification/common/code-fields';
 import { SOCIAL_PROVIDERS } from './social.calls.js';
 
@@ -14,7 +14,7 @@ export const getSecurity = defineCall({
   method: 'GET',
   path: '/wps/member/security',
   summary: 'What protects the account',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
@@ -44,7 +44,7 @@ export const setPaymentPassword = defineCall({
   method: 'PUT',
   path: '/wps/member/security/payment-password',
   summary: 'Sets the payment password; changes it only with the old one',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   sealed: true,
   input: z.strictObject({
@@ -60,7 +60,7 @@ export const sendPaymentPasswordCode = defineCall({
   method: 'POST',
   path: '/wps/member/security/payment-password/code',
   summary: 'Sends a code to a proved contact of the member, for a payment password that was forgotten',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({ method: z.enum(['mobile', 'email']) }),
   value: z.object({ expiredMinutes: z.int(), expiresAt: z.string() }),
@@ -71,7 +71,7 @@ export const resetPaymentPassword = defineCall({
   path: '/wps/member/security/payment-password/reset',
   summary:
     "Sets a forgotten payment password by the log-in password and a code, the authenticator's where it is on; withdrawals wait",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   sealed: true,
   input: z.strictObject({
@@ -88,7 +88,7 @@ export const sendContactCode = defineCall({
   method: 'POST',
   path: '/wps/member/security/contact-code',
   summary: 'Sends a code to a mobile number or mail address that the member wants to add',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({
     channel: z.enum(['mobile', 'email']),
     target: z.string().trim().max(255),
@@ -101,7 +101,7 @@ export const setMobile = defineCall({
   method: 'PUT',
   path: '/wps/member/security/mobile',
   summary: 'Sets the mobile number, proved by a code; the owner of the old one is told',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({
     mobileNum: z.string().trim().max(40),
@@ -117,7 +117,7 @@ export const setEmail = defineCall({
   method: 'PUT',
   path: '/wps/member/security/email',
   summary: 'Sets the mail address, proved by a code; the old one is told',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({ email: z.string().trim().max(255), verificationCode: code, password, factorCode }),
   value: done,
@@ -127,7 +127,7 @@ export const setRealName = defineCall({
   method: 'PUT',
   path: '/wps/member/security/real-name',
   summary: 'Gives the real name, once',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   sealed: true,
   input: z.strictObject({ realName: z.string().trim().max(255) }),
@@ -138,7 +138,7 @@ export const startTotp = defineCall({
   method: 'POST',
   path: '/wps/member/security/totp',
   summary: 'A new secret for an authenticator; it counts once a code of it was given',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({ password }),
   value: z.object({
@@ -153,7 +153,7 @@ export const confirmTotp = defineCall({
   method: 'PUT',
   path: '/wps/member/security/totp',
   summary: 'Switches the authenticator on, and gives recovery codes, shown this once',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({ code }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -163,7 +163,7 @@ export const removeTotp = defineCall({
   method: 'POST',
   path: '/wps/member/security/totp/removal',
   summary: 'Switches the authenticator off, with one of its codes or a recovery code',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({ password, code }),
   value: done,
@@ -173,7 +173,7 @@ export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/wps/member/security/totp/recovery-codes',
   summary: 'Ten new recovery codes, shown this once, with a code of the authenticator; the old ones end',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({ password, factorCode }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -183,7 +183,7 @@ export const cancelFactorReset = defineCall({
   method: 'POST',
   path: '/wps/member/security/totp/reset/cancellation',
   summary: 'Stops operators from switching off the authenticator',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({}),
   value: done,
@@ -193,7 +193,7 @@ export const getLogins = defineCall({
   method: 'GET',
   path: '/wps/member/security/logins',
   summary: 'The last log-ins, the newest first',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({}),
   value: z.object({
     list: z.array(

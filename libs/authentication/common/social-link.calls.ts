@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { provider, providerAnswer } from './social.calls.js';
 
 const done = z.object({});
@@ -13,7 +13,7 @@ export const startSocialLink = defineCall({
   path: '/wps/member/security/social/:provider/start',
   summary:
     'Where the browser goes to link a provider to the account; `state` comes back with the code and is good once',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({ provider, password, factorCode }),
   value: z.object({ url: z.string(), state: z.string() }),
@@ -23,7 +23,7 @@ export const linkSocial = defineCall({
   method: 'POST',
   path: '/wps/member/security/social/:provider',
   summary: 'Links the account at the provider that the browser comes back from: a way to log in from now on',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ provider, ...providerAnswer }),
   value: done,
 });
@@ -32,7 +32,7 @@ export const unlinkSocial = defineCall({
   method: 'POST',
   path: '/wps/member/security/social/:provider/removal',
   summary: 'Ends the log-in by a provider, unless it is the last way into the account',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({ provider, password, factorCode }),
   value: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 
 /** A bank account as members see it, without its whole number. */
 export const bankAccount = z.object({
@@ -15,7 +15,7 @@ export const addBankAccount = defineCall({
   method: 'POST',
   path: '/wps/member/security/bank-accounts',
   summary: 'Adds a bank account in the real name of the member',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   sealed: true,
   input: z.strictObject({
@@ -31,7 +31,7 @@ export const removeBankAccount = defineCall({
   method: 'DELETE',
   path: '/wps/member/security/bank-accounts/:id',
   summary: 'Removes a bank account; open withdrawals are still paid to it',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({ id: z.uuid() }),
   value: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { actorKind } from '#libs/platform/common/actor-kind';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { DEPOSIT_STATES } from './deposit-states.js';
 
@@ -33,7 +33,7 @@ export const listDepositMethods = defineCall({
   method: 'GET',
   path: '/wps/cashier/deposit-methods',
   summary: 'The deposit methods, with their limits and presets',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({}),
   value: z.array(
     z.object({
@@ -51,7 +51,7 @@ export const createDeposit = defineCall({
   method: 'POST',
   path: '/wps/cashier/deposits',
   summary: "Orders a deposit; the value carries the provider's page",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   idempotent: true,
   input: z.strictObject({
     method: z.string().max(40),
@@ -69,7 +69,7 @@ export const listDeposits = defineCall({
   method: 'GET',
   path: '/wps/cashier/deposits',
   summary: "The member's deposits, newest first",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject(paging),
   value: pageOf(depositSummary).extend({ seq: z.int() }),
@@ -79,7 +79,7 @@ export const getDeposit = defineCall({
   method: 'GET',
   path: '/wps/cashier/deposits/:id',
   summary: 'One deposit with its timeline',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({ id: z.uuid() }),
   value: depositDetail.extend({ seq: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { actorKind } from '#libs/platform/common/actor-kind';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { bonus } from '#libs/wagering/common/bonus';
 import { openRequirement } from '#libs/wagering/common/requirement';
@@ -62,7 +62,7 @@ export const getWithdrawalOptions = defineCall({
   method: 'GET',
   path: '/wps/cashier/withdrawal-options',
   summary: 'How much the member may withdraw now, to which accounts, and what prevents it',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
@@ -102,7 +102,7 @@ export const createWithdrawal = defineCall({
   method: 'POST',
   path: '/wps/cashier/withdrawals',
   summary: 'Orders a withdrawal; its amount is on hold from then on',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   sealed: true,
   idempotent: true,
@@ -121,7 +121,7 @@ export const listWithdrawals = defineCall({
   method: 'GET',
   path: '/wps/cashier/withdrawals',
   summary: "The member's withdrawals, newest first",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   /** `waiting`: only those with a tranche that the member has not answered yet. */
   input: z.strictObject({ ...paging, waiting: z.enum(['1']).optional() }),
@@ -132,7 +132,7 @@ export const getWithdrawal = defineCall({
   method: 'GET',
   path: '/wps/cashier/withdrawals/:id',
   summary: 'One withdrawal with its tranches, proof and timeline',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({ id: z.uuid() }),
   value: withdrawalDetail.extend({ seq: z.int() }),
@@ -149,7 +149,7 @@ export const answerReceipt = defineCall({
   method: 'POST',
   path: '/wps/cashier/withdrawals/:id/receipt',
   summary: 'The member says whether a tranche arrived; "not received" needs 1 to 3 images as proof',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   idempotent: true,
   files: PROOF_IMAGES,
@@ -166,7 +166,7 @@ export const getProof = defineCall({
   method: 'GET',
   path: '/wps/cashier/withdrawals/:id/proofs/:proof',
   summary: 'An image that the member uploaded with "not received"; for this member only',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({ id: z.uuid(), proof: z.uuid() }),
   /** `data` is base64. */

@@ -79,16 +79,16 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
     },
     ASK_REVIEW: {
       audit: 'review-asked',
-      keepsState: true,
+      sameState: true,
       pushes: [depositFailed],
       plan: ({ input: { reason, ...input } }) => ({
         changes: { ...reported(input), reviewReason: reason },
-        audited: { after: { reason } },
+        auditValues: { after: { reason } },
       }),
     },
     DISMISS_REVIEW: {
       audit: 'review-dismissed',
-      keepsState: true,
+      sameState: true,
       requires: ['reason'],
       plan: ({ row, input }) => this.dismissReview(row, input.reason),
     },
@@ -167,7 +167,7 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
     return {
       // Orders that were paid in the first versions may still carry the review of another payment.
       changes: { reviewReason: null },
-      audited: { after: { ...wire, reason, ...(proposedBy === undefined ? {} : { proposedBy }) } },
+      auditValues: { after: { ...wire, reason, ...(proposedBy === undefined ? {} : { proposedBy }) } },
       payload: { owed: wire.owed },
       effect: () => this.takeBack(row, taken, owed),
     };
@@ -178,7 +178,7 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
     if (hasHadPayment(status) || reviewReason === null) throw this.notAllowed();
     return {
       changes: { reviewReason: null },
-      audited: { before: { review: reviewReason }, after: { review: null, reason } },
+      auditValues: { before: { review: reviewReason }, after: { review: null, reason } },
       pushes: [PUSHES[status]],
     };
   }

@@ -50,14 +50,14 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
       audit: 'credit-dropped',
       plan: ({ row }) => {
         const { proposedBy, proposedDeposit: deposit } = row;
-        return { changes: NO_PROPOSAL, audited: { after: { amount: wireOf(row), deposit, proposedBy } } };
+        return { changes: NO_PROPOSAL, auditValues: { after: { amount: wireOf(row), deposit, proposedBy } } };
       },
     },
     RETURN: {
       audit: 'returned',
       plan: ({ row, input: { reference } }) => ({
         changes: { returnReference: reference },
-        audited: { after: { amount: wireOf(row), reference } },
+        auditValues: { after: { amount: wireOf(row), reference } },
         effect: () => this.payments.returnToBank(row),
       }),
     },
@@ -123,7 +123,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
         proposedBy: actor.id,
         proposedAs: actor.account,
       },
-      audited: { after: { amount: wireOf(row), deposit: deposit.id } },
+      auditValues: { after: { amount: wireOf(row), deposit: deposit.id } },
     };
   }
 
@@ -148,7 +148,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
     if (createsNewDeposit) await this.deposits.order(deposit, actor);
     return {
       changes: { ...NO_PROPOSAL, creditedDeposit: deposit.id },
-      audited: { after: { amount: wireOf(row), deposit: deposit.id, proposedBy } },
+      auditValues: { after: { amount: wireOf(row), deposit: deposit.id, proposedBy } },
       effect: () => this.credit(row, deposit, proposedBy, actor),
     };
   }

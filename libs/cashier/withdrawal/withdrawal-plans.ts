@@ -63,14 +63,14 @@ export class WithdrawalPlans {
       throw new AppError(cashierErrors.error_move_not_allowed);
     if (row.status === 'approved' && this.policy.isBarred(row, actor))
       throw new AppError(cashierErrors.error_approver_does_not_pay);
-    return { audited: { after: { operator: operatorOf(actor) } } };
+    return { auditValues: { after: { operator: operatorOf(actor) } } };
   }
 
   /** @throws AppError 409 for any but the operator who has claimed the case. Nobody has a claim on one that is over. */
   release({ row, actor }: Request<'RELEASE'>): WithdrawalPlan {
     if (row.claimedBy === null || row.claimedBy !== operatorOf(actor))
       throw new AppError(cashierErrors.error_move_not_allowed);
-    return { changes: NO_CLAIM, audited: { before: { operator: operatorOf(actor) }, after: {} } };
+    return { changes: NO_CLAIM, auditValues: { before: { operator: operatorOf(actor) }, after: {} } };
   }
 
   /** Releases the case if its approver is barred from paying it. */
@@ -86,7 +86,7 @@ export class WithdrawalPlans {
     return {
       changes: { rejectReason: reason },
       steps: [{ status: 'rejected', reason }],
-      audited: { after: { reason } },
+      auditValues: { after: { reason } },
       effect: () => this.money.release(row),
     };
   }
@@ -101,7 +101,7 @@ export class WithdrawalPlans {
     return {
       changes: { sent: row.sent + amount },
       steps: [{ status: 'distributed', amount }],
-      audited: {
+      auditValues: {
         after: { tranche: no, amount: amount.toString(), reference, approvedBy: row.approvedBy },
       },
       effect: async () => this.money.payOut(row, await this.tranches.send(row, { no, amount, reference })),
@@ -121,7 +121,7 @@ export class WithdrawalPlans {
   dispute({ input: { tranche, images } }: Request<'DISPUTE'>): WithdrawalPlan {
     return {
       steps: [{ status: 'disputed', amount: tranche.amount }],
-      audited: { after: { tranche: tranche.no } },
+      auditValues: { after: { tranche: tranche.no } },
       effect: () => this.tranches.dispute(tranche, images),
     };
   }
@@ -131,7 +131,7 @@ export class WithdrawalPlans {
     const tranche = await this.tranches.getOpen(row);
     return {
       steps: [{ status: 'distributed', amount: tranche.amount }],
-      audited: { after: { tranche: tranche.no, reference } },
+      auditValues: { after: { tranche: tranche.no, reference } },
       payload: { outcome: 'resent', part: wireOf(row, tranche) },
       effect: () => this.tranches.resend(row, tranche, reference),
     };
@@ -164,9 +164,9 @@ export class WithdrawalPlans {
     const { forcedReceiptRefunds: refund } = this.brands.byId(row.brand).settings.withdrawals;
     const tranche = await this.tranches.getOpen(row);
     const payload = { outcome: 'forced', by: 'forced' };
-    const audited = { after: { tranche: tranche.no, proposedBy, refunded: refund } };
+    const auditValues = { after: { tranche: tranche.no, proposedBy, refunded: refund } };
     const closing = this.close(request, tranche, { outcome: 'force-received', payload, refund });
-    return { ...closing, changes: { proposedBy: null }, audited };
+    return { ...closing, changes: { proposedBy: null }, auditValues };
   }
 
   /** Closes the tranche. If a rest is left to send, the timeline shows that the withdrawal is approved again. */
@@ -182,7 +182,7 @@ export class WithdrawalPlans {
     const closed = { status: outcome, amount: tranche.amount };
     return {
       steps: next === 'approved' ? [closed, { status: next }] : [closed],
-      audited: { after: { tranche: tranche.no } },
+      auditValues: { after: { tranche: tranche.no } },
       payload: { part: wireOf(row, tranche), ...payload },
       effect: async () => {
         if (refund) await this.money.refundPayout(row, tranche);

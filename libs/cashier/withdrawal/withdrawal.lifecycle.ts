@@ -44,8 +44,8 @@ export class WithdrawalLifecycle extends Lifecycle<Withdrawal, WithdrawalInputs>
   } as const;
 
   protected readonly moves: Moves<Withdrawal, WithdrawalInputs> = {
-    CLAIM: { audit: 'claimed', keepsState: true, plan: (request) => this.plans.claim(request) },
-    RELEASE: { audit: 'released', keepsState: true, plan: (request) => this.plans.release(request) },
+    CLAIM: { audit: 'claimed', sameState: true, plan: (request) => this.plans.claim(request) },
+    RELEASE: { audit: 'released', sameState: true, plan: (request) => this.plans.release(request) },
     APPROVE: {
       audit: 'approved',
       pushes: [withdrawalApproved],
@@ -124,13 +124,13 @@ export class WithdrawalLifecycle extends Lifecycle<Withdrawal, WithdrawalInputs>
     const creation = {
       audit: 'requested',
       pushes: [withdrawalRequested],
-      audited: { after: { amount: amount.toString(), bankAccount } },
+      auditValues: { after: { amount: amount.toString(), bankAccount } },
       effect: () => this.money.hold(withdrawal),
     };
     return this.insert(withdrawal, creation, actor);
   }
 
-  /** Reminds the member and sets the time of the next reminder. It is no move: the withdrawal stays as it is, and nothing is audited. */
+  /** Reminds the member and sets the time of the next reminder. It is no move: the withdrawal stays as it is, and nothing is auditValues. */
   async remind(withdrawal: Withdrawal, tranche: Tranche): Promise<void> {
     if (await this.tranches.scheduleReminder(withdrawal, tranche))
       await this.publish(withdrawal, [withdrawalReminded]);

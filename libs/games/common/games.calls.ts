@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, EVERYBODY, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
 import { LOTTERY_PAGES } from './launch-pages.js';
 
@@ -191,7 +191,7 @@ export const listFavoriteIds = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteIds',
   summary: "Node ids of the member's favourites",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({}),
   value: z.array(z.int()),
 });
@@ -200,7 +200,7 @@ export const listFavorites = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteList',
   summary: "The member's favourite games: those that can be played first, and of those the newest favourite",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({
     gameType: z.enum(CATEGORIES).optional(),
     vassalage: z.string().max(40).optional(),
@@ -217,7 +217,7 @@ export const addFavorite = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavorite',
   summary: 'Keeps a game as favourite; does nothing where it is one',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ nodeId, vendor: z.string().max(40), gameType: z.enum(CATEGORIES) }),
   value: z.object({}),
 });
@@ -226,7 +226,7 @@ export const removeFavorite = defineCall({
   method: 'DELETE',
   path: '/wps/relay/MCSFE_removeFavorite',
   summary: 'Takes a game from the favourites',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ nodeId }),
   value: z.object({}),
 });

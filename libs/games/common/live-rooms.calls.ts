@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, EVERYBODY, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
 import { game } from './games.calls.js';
 
@@ -41,7 +41,7 @@ export const launchChat = defineCall({
   path: '/wps/relay/CBS_launchChat',
   summary:
     'Opens the chat of a live room; the value carries the address of its page, which opens once within a minute',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({
     /** As the list has it. */
     roomId: z.string().regex(ROOM_ID),

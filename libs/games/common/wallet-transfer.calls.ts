@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { MAIN_WALLET, vendorWallet, walletTransfer } from './wallet-transfer.js';
 
 const walletName = z.string().min(1).max(40);
@@ -8,7 +8,7 @@ export const orderWalletTransfer = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   summary: "Moves money between the member's wallet and one that a vendor keeps; answers within two seconds",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   idempotent: true,
   input: z
     .strictObject({
@@ -25,7 +25,7 @@ export const listVendorWallets = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   summary: 'The wallets that vendors keep for the member; a balance may be ten seconds old',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({}),
   value: z.object({ list: z.array(vendorWallet), seq: z.int() }),
 });

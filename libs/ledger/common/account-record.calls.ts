@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf } from '#libs/platform/common/paging';
 
 /** The types by which the account record can be filtered. */
@@ -30,7 +30,7 @@ export const getAccountRecord = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',
   summary: "Each movement of the member's money, the latest first",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({
     /** At or after this moment, ISO 8601 with offset. */
     from: z.iso.datetime({ offset: true }).optional(),

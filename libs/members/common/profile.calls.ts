@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, LOGGED_IN, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, LOGGED_IN, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { AVATARS } from './avatars.js';
 
 const avatar = z.enum(AVATARS).nullable();
@@ -9,7 +9,7 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/wps/member/profile',
   summary: 'How the member is called and shown, and what else of the account the member may fill in',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
@@ -43,7 +43,7 @@ export const setNickname = defineCall({
   method: 'PUT',
   path: '/wps/member/profile/nickname',
   summary: 'Sets the nickname under the rule of the registration; an empty one takes it away',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ nickname: z.string().max(500) }),
   value: done,
 });
@@ -52,7 +52,7 @@ export const setAvatar = defineCall({
   method: 'PUT',
   path: '/wps/member/profile/avatar',
   summary: 'Chooses one of the drawn avatars, or none',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ avatar }),
   value: done,
 });
@@ -61,7 +61,7 @@ export const setBirthDate = defineCall({
   method: 'PUT',
   path: '/wps/member/profile/birth-date',
   summary: 'Gives the birth date, once; nobody below the age limit of the brand may give one',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   sealed: true,
   input: z.strictObject({ birthDate: z.string().trim().max(255) }),
   value: done,

@@ -38,7 +38,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
   protected readonly entity = BroadcastRow;
   protected readonly chart = broadcastChart;
   protected readonly moves: Moves<Row, Inputs> = {
-    EDIT: { audit: 'edited', keepsState: true, plan: (request) => this.edit(request) },
+    EDIT: { audit: 'edited', sameState: true, plan: (request) => this.edit(request) },
     PLAN: { audit: 'planned', plan: (request) => this.plan(request) },
     UNPLAN: { audit: 'unplanned', plan: () => ({ changes: { dueAt: null } }) },
     PUBLISH: {
@@ -52,7 +52,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     END: { audit: 'ended', plan: ({ row }) => this.ending(row) },
     STOP: {
       audit: 'stopped',
-      plan: ({ row, input: { reason } }) => ({ ...this.ending(row), audited: { after: { reason } } }),
+      plan: ({ row, input: { reason } }) => ({ ...this.ending(row), auditValues: { after: { reason } } }),
     },
   };
 
@@ -96,7 +96,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
         dueAt: null,
         ...this.changesByActor(undefined, actor),
       });
-      await this.insert(row, { audit: 'created', audited: { after: { kind: row.kind } } }, actor);
+      await this.insert(row, { audit: 'created', auditValues: { after: { kind: row.kind } } }, actor);
       return row.id;
     });
   }
@@ -144,7 +144,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     const columns = await this.validColumns(row.brand, draft);
     return {
       changes: { ...columns, version: version + 1 },
-      audited: { before: { version }, after: { version: version + 1, ...columns } },
+      auditValues: { before: { version }, after: { version: version + 1, ...columns } },
     };
   }
 
@@ -153,7 +153,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     const publishAt = this.plannedTime(row);
     return {
       changes: { dueAt: publishAt },
-      audited: { after: { version, publishAt: publishAt.toISOString() } },
+      auditValues: { after: { version, publishAt: publishAt.toISOString() } },
       effect: () => this.wakeWorker(),
     };
   }
@@ -185,7 +185,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     );
     return {
       changes: { publicationNumber: next?.no ?? '1', publishedAt, dueAt: row.endAt },
-      audited: { after: { version: row.version } },
+      auditValues: { after: { version: row.version } },
       effect: () => this.announce(row),
     };
   }

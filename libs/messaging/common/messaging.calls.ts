@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, LOGGED_IN, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, LOGGED_IN, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
 import { CONSENT_CHANNELS, CONSENT_PRODUCTS, consentTo } from './consent.js';
@@ -25,7 +25,7 @@ export const getUnreadCount = defineCall({
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
   summary: 'How many messages, rewards and missions wait to be seen',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({}),
   value: unreadCounts.extend({ seq: z.int() }),
 });
@@ -34,7 +34,7 @@ export const listMessages = defineCall({
   method: 'GET',
   path: '/wps/messages',
   summary: "The member's messages of a category or of all, newest first",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({
     ...paging,
     language: languageInput,
@@ -47,7 +47,7 @@ export const readMessages = defineCall({
   method: 'POST',
   path: '/wps/messages/read',
   summary: 'Marks messages as read, all of them where no ids are given',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ ids: z.array(messageId).max(200).optional() }),
   value: z.object({}),
 });
@@ -56,7 +56,7 @@ export const removeMessages = defineCall({
   method: 'POST',
   path: '/wps/messages/removal',
   summary: "Takes messages out of the member's inbox",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ ids: z.array(messageId).min(1).max(200) }),
   value: z.object({}),
 });
@@ -65,7 +65,7 @@ export const getConsents = defineCall({
   method: 'GET',
   path: '/wps/messages/consents',
   summary: 'Offers that the member has agreed to, by product and channel',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({}),
   value: z.object({ given: z.array(consentTo) }),
 });
@@ -74,7 +74,7 @@ export const setConsents = defineCall({
   method: 'PUT',
   path: '/wps/messages/consents',
   summary: 'Agrees to offers of a product by a channel, or takes that back; what is not named stays as it is',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({
     choices: z
       .array(consentTo.extend({ given: z.boolean() }))

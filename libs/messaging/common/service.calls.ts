@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_ROLES, defineCall, PLAYERS } from '#libs/platform/common/call';
+import { CHAT_ROLES, defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { SERVICE } from '#libs/site/common/modules';
 import { RATINGS, serviceQueueState } from './service.js';
 import {
@@ -84,7 +84,7 @@ export const mailTranscript = defineCall({
   path: '/wps/service/chats/:id/transcript',
   summary:
     'Mails what was written in a chat to the proved address of the member, three times an hour at most',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: SERVICE,
   whileClosed: true,
   input: z.strictObject({ id }),

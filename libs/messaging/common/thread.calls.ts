@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_ROLES, defineCall, PLAYERS } from '#libs/platform/common/call';
+import { CHAT_ROLES, defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import {
   CONTACT_LENGTH,
@@ -22,7 +22,7 @@ export const sendFeedback = defineCall({
   method: 'PUT',
   path: '/wps/feedback',
   summary: 'Opens a thread of a member with up to three images; with `complaint`, as a complaint',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   files: POST_IMAGES,
   input: z.strictObject({
     type: z.enum(THREAD_SUBJECTS),
@@ -39,7 +39,7 @@ export const listThreads = defineCall({
   method: 'GET',
   path: '/wps/messages/threads',
   summary: "The member's threads, those with the newest posts first",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ ...paging }),
   value: pageOf(threadSummary).extend({ seq: z.int() }),
 });
@@ -79,7 +79,7 @@ export const complain = defineCall({
   method: 'POST',
   path: '/wps/messages/threads/:id/complaint',
   summary: 'Makes a complaint of the thread: acknowledged within 24 hours, decided within eight weeks',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ id }),
   value: threadSummary,
 });

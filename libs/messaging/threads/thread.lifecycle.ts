@@ -51,7 +51,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
     CLOSE: { audit: 'closed', pushes: [threadChanged] },
     COMPLAIN: {
       audit: 'complained',
-      keepsState: true,
+      sameState: true,
       pushes: [threadChanged],
       plan: ({ row }) => {
         this.assertNotClosed(row);
@@ -61,30 +61,30 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
     },
     ACKNOWLEDGE: {
       audit: 'acknowledged',
-      keepsState: true,
+      sameState: true,
       pushes: [threadChanged],
       plan: ({ row }) => this.acknowledge(row),
     },
     CLAIM: {
       audit: 'claimed',
-      keepsState: true,
+      sameState: true,
       plan: ({ row }) => ({ ...this.assertNotClosed(row), pushes: pushesOfQueue(row) }),
     },
     RELEASE: {
       audit: 'released',
-      keepsState: true,
+      sameState: true,
       plan: ({ row }) => ({ changes: NO_CLAIM, pushes: pushesOfQueue(row) }),
     },
-    REMIND: { audit: 'reminded', keepsState: true, plan: ({ row }) => this.remind(row) },
+    REMIND: { audit: 'reminded', sameState: true, plan: ({ row }) => this.remind(row) },
     DEFER: {
       audit: 'deferred',
-      keepsState: true,
+      sameState: true,
       pushes: [threadChanged],
       plan: () => ({ changes: { ...AS_FEEDBACK, ...NO_CLAIM } }),
     },
     RATE: {
       audit: 'rated',
-      keepsState: true,
+      sameState: true,
       pushes: [threadChanged],
       plan: ({ row, input }) => this.rate(row, input.rating),
     },
@@ -119,7 +119,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
         audit: 'opened',
         pushes: [threadPosted],
         payload,
-        audited: { after: { kind: row.kind, type: row.type, complaint: row.complaintAt !== null } },
+        auditValues: { after: { kind: row.kind, type: row.type, complaint: row.complaintAt !== null } },
         effect: async () => {
           payload.post = await this.posts.insert(row.id, 1, row.openedAt, post, writer);
         },
@@ -241,7 +241,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
     const payload: { post?: ThreadPost } = {};
     return {
       changes: { ...changes, lastNo: no, lastPostAt: now },
-      audited: { after: { no, images: post.images.length } },
+      auditValues: { after: { no, images: post.images.length } },
       payload,
       effect: async () => {
         if (isCounted) await this.counts.lock(row.member);
@@ -260,7 +260,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
   private rate({ kind, status, rating }: ThreadRow, given: number): Plan<ThreadRow> {
     if (kind !== 'service' || status !== 'closed' || rating !== null)
       throw new AppError(messagingErrors.error_chat_not_rated);
-    return { changes: { rating: given }, audited: { after: { rating: given } } };
+    return { changes: { rating: given }, auditValues: { after: { rating: given } } };
   }
 
   private assertNotClosed({ status }: ThreadRow): Plan<ThreadRow> {
@@ -273,7 +273,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
     if (now === null || complaintAt === null) return { changes: { remindAt: null } };
     const next = NEXT_REMINDER[now];
     const remindAt = next && new Date(complaintAt.getTime() + COMPLAINT_TIMES[next]);
-    return { changes: { reminder: now, remindAt }, audited: { after: { reminder: now } } };
+    return { changes: { reminder: now, remindAt }, auditValues: { after: { reminder: now } } };
   }
 
   /** When the next reminder is due of a complaint that is opened again. */

@@ -7,9 +7,9 @@ import type { z } from 'zod';
 export type Role = 'guest' | 'service-guest' | 'trial' | 'member' | 'agent' | 'operator';
 export type Access = readonly Role[] | 'signed';
 export const EVERYBODY = ['guest', 'trial', 'member', 'agent', 'operator'] as const;
-export const PLAYERS = ['member', 'agent'] as const;
+export const MEMBERS_AND_AGENTS = ['member', 'agent'] as const;
 /** Who may chat with customer service. */
-export const CHAT_ROLES = ['service-guest', ...PLAYERS] as const;
+export const CHAT_ROLES = ['service-guest', ...MEMBERS_AND_AGENTS] as const;
 export const LOGGED_IN = ['trial', 'member', 'agent'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { z } from 'zod';
-import { defineCall, EVERYBODY, type InputOf, PLAYERS } from '../common/call.js';
+import { defineCall, EVERYBODY, type InputOf, MEMBERS_AND_AGENTS } from '../common/call.js';
 import type { CallContext } from './call-context.js';
 import type { Caller, LoggedIn, OperatorCaller } from './caller.js';
 import { Handle } from './handle.js';
@@ -13,7 +13,7 @@ const shape = {
   input: z.strictObject({ id: z.string() }),
 } as const;
 const guestCall = defineCall({ ...shape, access: EVERYBODY, value: z.string() });
-const memberCall = defineCall({ ...shape, access: PLAYERS, value: z.string() });
+const memberCall = defineCall({ ...shape, access: MEMBERS_AND_AGENTS, value: z.string() });
 const operatorCall = defineCall({
   ...shape,
   access: ['operator'],

@@ -61,15 +61,15 @@ class ParcelLifecycle extends Lifecycle<Parcel, ParcelInputs> {
   protected readonly moves: Moves<Parcel, ParcelInputs> = {
     WEIGH: {
       audit: 'weighed',
-      keepsState: true,
-      plan: ({ input: { weight } }) => ({ changes: { weight }, audited: { after: { weight } } }),
+      sameState: true,
+      plan: ({ input: { weight } }) => ({ changes: { weight }, auditValues: { after: { weight } } }),
     },
     SEND: {
       audit: 'sent',
       pushes: [parcelSent],
       requires: ['reference'],
       plan: ({ row, next, input }) => ({
-        audited: { after: { reference: input.reference } },
+        auditValues: { after: { reference: input.reference } },
         steps: [{ status: 'stamped', reason: input.reference ?? '' }, { status: next }],
         payload: { by: 'post' },
         effect: async () => {

@@ -71,20 +71,20 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
     input: Inputs[Name],
     actor: ActorContext,
   ): Promise<void> {
-    const { audit, requires = [], keepsState = false, ...definition } = this.moves[move];
+    const { audit, requires = [], sameState = false, ...definition } = this.moves[move];
     const missing = requires.filter((field) => input[field] === undefined);
     if (missing.length > 0) throw invalidInput(missing.map((field) => ({ field, code: 'field_required' })));
     await this.assertNoSelfDealing(actor, await this.membersOf(row));
     const byActor = this.changesByActor(row, actor);
     const before = row.status;
-    const next = keepsState ? before : this.nextState(row, move, actor);
+    const next = sameState ? before : this.nextState(row, move, actor);
     if (next === null) throw this.notAllowed(row, move, actor);
     const plan: Plan<Row> = (await definition.plan?.({ row, input, actor, next })) ?? {};
-    const changes = { ...byActor, ...(keepsState ? {} : this.changesOnEntering(next)), ...plan.changes };
-    await this.update(row, keepsState ? changes : { ...changes, status: next });
+    const changes = { ...byActor, ...(sameState ? {} : this.changesOnEntering(next)), ...plan.changes };
+    await this.update(row, sameState ? changes : { ...changes, status: next });
     await plan.effect?.();
-    const { before: from, after: to } = plan.audited ?? {};
-    if (keepsState) await this.recordAudit(row, actor, audit, { before: from, after: to });
+    const { before: from, after: to } = plan.auditValues ?? {};
+    if (sameState) await this.recordAudit(row, actor, audit, { before: from, after: to });
     else {
       await this.recordSteps(row, actor, plan.steps ?? [{ status: next }]);
       await this.recordAudit(row, actor, audit, {
@@ -155,7 +155,7 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
     await this.services.database.manager.insert(this.entity, row as QueryDeepPartialEntity<Row>);
     await plan.effect?.();
     await this.recordSteps(row, actor, [{ status: row.status }]);
-    await this.recordAudit(row, actor, audit, { after: { status: row.status, ...plan.audited?.after } });
+    await this.recordAudit(row, actor, audit, { after: { status: row.status, ...plan.auditValues?.after } });
     await this.publish(row, pushes, plan.payload);
     this.afterMove(row);
   }

@@ -30,7 +30,7 @@ export interface Plan<Row> {
   /** Replaces the one step with the new state. */
   steps?: Step[];
   /** Values for the audit besides the states before and after. */
-  audited?: Change;
+  auditValues?: Change;
   /** Replaces the pushes of the table. */
   pushes?: readonly AnyPush[];
   /** Fields of the pushes besides those that describe the row. */
@@ -55,7 +55,7 @@ export interface Move<Row extends ChartRow, Input> {
   /** Input fields without which the move is refused with 400. */
   requires?: readonly (keyof Input & string)[];
   /** The move leaves the state as it is: the chart is not asked, and the timeline gets no step. */
-  keepsState?: true;
+  sameState?: true;
   /** Called when the chart allows the move. Throws if the row or the input does not. */
   plan?(request: MoveRequest<Row, Input>): Plan<Row> | Promise<Plan<Row>>;
 }

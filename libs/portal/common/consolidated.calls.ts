@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { AGENT_POLICY } from '#libs/site/common/modules';
 
 /** `offered` if an offer waits for the member's answer, `active` if a contract of the kind is in force. */
@@ -11,7 +11,7 @@ export const getConsolidated = defineCall({
   path: '/wps/member/info/funds/consolidated',
   summary: "The member's funds, and where the member stands with contracts; where the agent policy is on",
   module: AGENT_POLICY,
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   whileClosed: true,
   input: z.strictObject({}),
   value: z.object({

@@ -40,11 +40,11 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
   protected readonly entity = Campaign;
   protected readonly chart = campaignChart;
   protected readonly moves: Moves<Campaign, Inputs> = {
-    EDIT: { audit: 'edited', keepsState: true, plan: (request) => this.edit(request) },
+    EDIT: { audit: 'edited', sameState: true, plan: (request) => this.edit(request) },
     PUBLISH: { audit: 'published', plan: (request) => this.publication(request) },
-    PAUSE: { audit: 'paused', plan: ({ input: { reason } }) => ({ audited: { after: { reason } } }) },
+    PAUSE: { audit: 'paused', plan: ({ input: { reason } }) => ({ auditValues: { after: { reason } } }) },
     RESUME: { audit: 'resumed' },
-    END: { audit: 'ended', plan: ({ input: { reason } }) => ({ audited: { after: { reason } } }) },
+    END: { audit: 'ended', plan: ({ input: { reason } }) => ({ auditValues: { after: { reason } } }) },
   };
 
   constructor(
@@ -86,7 +86,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
         publishedVersion: null,
         ...this.changesByActor(undefined, actor),
       });
-      await this.insert(row, { audit: 'created', audited: { after: { draft } } }, actor);
+      await this.insert(row, { audit: 'created', auditValues: { after: { draft } } }, actor);
       return row.id;
     });
   }
@@ -154,7 +154,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     assertVersion(row, version);
     return {
       changes: { draft, version: version + 1 },
-      audited: { before: { version, draft: row.draft }, after: { version: version + 1, draft } },
+      auditValues: { before: { version, draft: row.draft }, after: { version: version + 1, draft } },
     };
   }
 
@@ -162,7 +162,10 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     await this.assertPublishable(row, version);
     return {
       changes: { publishedVersion: version },
-      audited: { before: { publishedVersion: row.publishedVersion }, after: { publishedVersion: version } },
+      auditValues: {
+        before: { publishedVersion: row.publishedVersion },
+        after: { publishedVersion: version },
+      },
       effect: async () => {
         await this.services.database.query(
           `insert into rewards.campaign_version (campaign, version, terms, published_at) values ($1, $2, $3, $4) on conflict do nothing`,

@@ -78,8 +78,8 @@ export class EntitlementOpenings {
     const now = this.clock.now();
     const applied = newEntitlement({ ...award, triesLeft, heldAt: now }, 'applying', now);
     const effect = () => this.applications.insert(applied.id, sent);
-    const audited = { after: auditOf(applied) };
-    await this.entitlements.open(applied, { audit: 'applied', audited, effect }, actor);
+    const auditValues = { after: auditOf(applied) };
+    await this.entitlements.open(applied, { audit: 'applied', auditValues, effect }, actor);
     return applied;
   }
 
@@ -109,8 +109,8 @@ export class EntitlementOpenings {
     const effect = () => this.given.follow(row, award.terms);
     const audit = isPaid ? 'issued' : 'offered';
     const { reason } = award;
-    const audited = { after: { ...auditOf(row), ...(reason !== undefined && { reason }) } };
-    await this.entitlements.open(row, { audit, audited, effect }, actor);
+    const auditValues = { after: { ...auditOf(row), ...(reason !== undefined && { reason }) } };
+    await this.entitlements.open(row, { audit, auditValues, effect }, actor);
     return 'given';
   }
 
@@ -133,7 +133,11 @@ export class EntitlementOpenings {
         [row.id, sameNetwork],
       );
     };
-    await this.entitlements.open(row, { audit: 'held', audited: { after: auditOf(row) }, effect }, SYSTEM);
+    await this.entitlements.open(
+      row,
+      { audit: 'held', auditValues: { after: auditOf(row) }, effect },
+      SYSTEM,
+    );
   }
 
   private async isNew({ campaign, member, occurrence, terms }: Award): Promise<boolean> {

@@ -72,7 +72,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       audit: 'rejected',
       pushes: [rewardChanged],
       plan: ({ row, actor, input: { reason } }) => ({
-        audited: { after: { reason } },
+        auditValues: { after: { reason } },
         effect: () => this.decided.reject(row, actor, reason),
       }),
     },
@@ -207,7 +207,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     const columns = { amount: award.amount, lapsesAt, cost: this.costOf(award) };
     return {
       changes: { ...columns, occurrence: award.occurrence, deposit: award.deposit },
-      audited: { after: auditOf(columns) },
+      auditValues: { after: auditOf(columns) },
       effect: async () => {
         await this.decided.approve(row, actor);
         await this.given.follow(row, award.terms);
@@ -218,7 +218,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   private application(row: Entitlement, { award, triesLeft, sent }: Application): Plan<Entitlement> {
     return {
       changes: { amount: award.amount, triesLeft, heldAt: this.services.clock.now(), ...NO_CLAIM },
-      audited: { after: auditOf(award) },
+      auditValues: { after: auditOf(award) },
       effect: () => this.applications.insert(row.id, sent),
     };
   }
@@ -231,7 +231,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     const terms = await this.campaigns.termsOf(row.campaign, row.version);
     return {
       changes: { lapsesAt: null },
-      audited: { after: auditOf(row) },
+      auditValues: { after: auditOf(row) },
       effect: async () => {
         await give(terms);
         await this.counts.count(row);

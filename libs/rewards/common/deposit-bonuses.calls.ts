@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
 import { campaignReward, REWARD_KINDS, rewardSize } from './campaign.js';
 import { WINNINGS } from './free-rounds.js';
@@ -29,7 +29,7 @@ export const listDepositBonuses = defineCall({
   method: 'GET',
   path: '/wps/rewards/deposit-bonuses',
   summary: "The bonuses of which one can be chosen with the order of the member's next deposit",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ language: languageInput }),
   value: z.object({
     list: z.array(depositBonus),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
 import { MISSION } from '#libs/site/common/modules';
 import { campaignGiving, campaignReward, PERIODS, RANK_METRICS, RANK_TIES, rankPrize } from './campaign.js';
@@ -75,7 +75,7 @@ export const listLeaderboards = defineCall({
   method: 'GET',
   path: '/wps/rewards/leaderboard',
   summary: 'The leaderboards that run for the member, and those that ended last, with the own rank in each',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: MISSION,
   input: z.strictObject({ language: languageInput }),
   value: z.object({ list: z.array(leaderboard), seq: z.int() }),
@@ -85,7 +85,7 @@ export const getLeaderboard = defineCall({
   method: 'GET',
   path: '/wps/rewards/leaderboard/:id',
   summary: 'A leaderboard with its first hundred ranks; it counts a few seconds after a round is settled',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: MISSION,
   input: z.strictObject({ id: z.string().regex(/^\d{1,18}$/), language: languageInput }),
   value: leaderboard.extend({ top: z.array(rankedPlace), seq: z.int() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
 import { POINTS } from '#libs/site/common/modules';
@@ -7,7 +7,7 @@ import { delivery, MOST_PIECES, pointReward, REDEMPTION_STATES, redemption } fro
 
 const rewards = {
   method: 'GET',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   input: z.strictObject({ language: languageInput }),
   value: z.object({ list: z.array(pointReward), seq: z.int() }),
@@ -27,7 +27,7 @@ export const getPointReward = defineCall({
 
 const redemptions = {
   method: 'GET',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   input: z.strictObject({ ...paging }),
   value: pageOf(redemption).extend({ seq: z.int() }),
@@ -49,7 +49,7 @@ export const redeemPointReward = defineCall({
   method: 'POST',
   path: '/wps/relay/passwordCheck/MCS2_redeemPointReward',
   summary: 'Redeems points, and an amount of own money where one is asked, for goods, chips or cash',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   sealed: true,
   idempotent: true,
@@ -70,7 +70,7 @@ export const getDelivery = defineCall({
   method: 'GET',
   path: '/wps/rewards/delivery',
   summary: "The receiver of a redemption, or of the member's last one that still has it",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   input: z.strictObject({ redemption: z.uuid().optional() }),
   value: z.object({ delivery: delivery.nullable() }),
@@ -80,7 +80,7 @@ export const markRedemptionsSeen = defineCall({
   method: 'POST',
   path: '/wps/rewards/redemptions/seen',
   summary: 'The list of redemptions was opened: what has changed in it counts no longer',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   input: z.strictObject({}),
   value: z.object({}),

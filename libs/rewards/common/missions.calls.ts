@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
 import { MISSION } from '#libs/site/common/modules';
 import { campaignGiving, campaignReward, MEASURES, missionStep, PERIODS } from './campaign.js';
@@ -38,7 +38,7 @@ export const getMissions = defineCall({
   path: '/wps/rewards/missions',
   summary:
     'The missions that run for the member, with what was done of each; it counts a few seconds after a round is settled',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: MISSION,
   input: z.strictObject({ language: languageInput }),
   value: z.object({ list: z.array(mission), seq: z.int() }),

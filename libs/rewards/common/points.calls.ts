@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { POINTS } from '#libs/site/common/modules';
 
@@ -8,7 +8,7 @@ export const getPointBalance = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS2_getPointBalance',
   summary: "The member's points",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   input: z.strictObject({}),
   value: z.object({ currentPoints: z.int(), unit: z.literal('PTS'), seq: z.int() }),
@@ -18,7 +18,7 @@ export const getPointConfig = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS2_getPointConfig',
   summary: 'What points are worth, how they are earned, and how many may be converted',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   input: z.strictObject({}),
   value: z.object({
@@ -54,7 +54,7 @@ export const getPointHistory = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS2_getPointHistory',
   summary: "Every change of the member's points, the newest first",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   input: z.strictObject({ ...paging }),
   value: pageOf(pointChange),
@@ -64,7 +64,7 @@ export const convertPoints = defineCall({
   method: 'POST',
   path: '/wps/relay/MCS2_convertPoint',
   summary: 'Converts points to money, which has to be staked once',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: POINTS,
   sealed: true,
   idempotent: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, EVERYBODY, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
 import { ownApplication } from './application.js';
@@ -134,7 +134,7 @@ export const joinPromotion = defineCall({
   method: 'POST',
   path: '/wps/rewards/promotions/:id/join',
   summary: 'Opts in: what happens from now on counts',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   idempotent: true,
   input: z.strictObject({ id }),
   value: z.object({ status: z.enum(ENTITLEMENT_STATES) }),
@@ -144,7 +144,7 @@ export const claimReward = defineCall({
   method: 'POST',
   path: '/wps/rewards/claims/:id',
   summary: 'Pays a reward that can be claimed; of goods it orders the one that was chosen',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   idempotent: true,
   input: z.strictObject({
     id,
@@ -165,7 +165,7 @@ export const redeemCode = defineCall({
   method: 'POST',
   path: '/wps/rewards/codes',
   summary: 'Gives the code of a promotion, ten an hour at most. One answer for unknown, used and over',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   idempotent: true,
   input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
   value: z.object({}),
@@ -175,7 +175,7 @@ export const getRewardCenter = defineCall({
   method: 'GET',
   path: '/wps/rewards/center',
   summary: "The member's rewards: those to claim first, then the newest",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ ...paging, language: languageInput }),
   value: pageOf(reward).extend({
     /** Redemptions of the points mall that have changed since the member opened their list. */

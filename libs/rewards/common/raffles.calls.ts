@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, EVERYBODY, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
 import { RAFFLE } from '#libs/site/common/modules';
 import { campaignReward, PERIODS, rankPrize, TICKET_SOURCES } from './campaign.js';
@@ -122,7 +122,7 @@ export const claimRafflePromotion = defineCall({
   path: '/wps/relay/MCS2_claimRafflePromotion',
   summary:
     'Numbers the tickets that the member has earned so far in the raffle that runs, and claims the prizes that the member has won',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: RAFFLE,
   idempotent: true,
   input: z.strictObject({ promotionId: id, clientSeed: clientSeed.optional() }),

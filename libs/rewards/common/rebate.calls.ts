@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { MANUAL_REBATE } from '#libs/site/common/modules';
 
@@ -8,7 +8,7 @@ export const getRebate = defineCall({
   method: 'GET',
   path: '/wps/rewards/rebate',
   summary: 'The rebate that has come together since the last claim, by type of game',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: MANUAL_REBATE,
   input: z.strictObject({}),
   value: z.object({
@@ -28,7 +28,7 @@ export const claimRebate = defineCall({
   method: 'POST',
   path: '/wps/rewards/rebate/claim',
   summary: 'Pays the rebate that has come together to the wallet',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: MANUAL_REBATE,
   idempotent: true,
   input: z.strictObject({}),
@@ -51,7 +51,7 @@ export const listRebatePayments = defineCall({
   method: 'GET',
   path: '/wps/rewards/rebate/payments',
   summary: 'Rebates that were paid, the newest first',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   input: z.strictObject({ ...paging }),
   value: pageOf(rebatePayment),
 });

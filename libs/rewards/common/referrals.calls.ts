@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
 import { REFERRAL } from '#libs/site/common/modules';
@@ -68,7 +68,7 @@ export const getReferrals = defineCall({
   path: '/wps/rewards/referral',
   summary:
     'What referrals give, the members whom the caller has referred, and what the caller misses as a referred member',
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: REFERRAL,
   input: z.strictObject({ ...paging, language: languageInput }),
   value: pageOf(referredMember).extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, MEMBERS_AND_AGENTS } from '#libs/platform/common/call';
 import { VIP } from '#libs/site/common/modules';
 
 /** Wire amounts; shares are parts per million of the valid bet. */
@@ -25,7 +25,7 @@ export const getVip = defineCall({
   method: 'GET',
   path: '/wps/rewards/vip',
   summary: "The member's VIP level and the way to the next one, and what each level gives",
-  access: PLAYERS,
+  access: MEMBERS_AND_AGENTS,
   module: VIP,
   input: z.strictObject({}),
   value: z.object({

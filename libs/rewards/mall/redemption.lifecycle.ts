@@ -46,11 +46,11 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
     APPROVE: { audit: 'approved', pushes: [redemptionChanged], plan: ({ row }) => this.decision(row) },
     COMPLETE: { audit: 'completed', pushes: [redemptionChanged], plan: ({ row }) => this.decision(row) },
     REJECT: { audit: 'rejected', pushes: [redemptionChanged], plan: (request) => this.rejection(request) },
-    CLAIM: { audit: 'claimed', keepsState: true },
-    RELEASE: { audit: 'released', keepsState: true, plan: () => ({ changes: NO_CLAIM }) },
+    CLAIM: { audit: 'claimed', sameState: true },
+    RELEASE: { audit: 'released', sameState: true, plan: () => ({ changes: NO_CLAIM }) },
     FORGET: {
       audit: 'address-removed',
-      keepsState: true,
+      sameState: true,
       plan: () => ({ changes: { delivery: null, deliveryUntil: null } }),
     },
   };
@@ -90,9 +90,9 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
   async open(row: RedemptionRow, plan: string | null, actor: ActorContext): Promise<void> {
     const { goods, quantity, points, amountRequired, reward } = row;
     const price = { points: String(points), amountRequired: String(amountRequired) };
-    const audited = { after: { goods, quantity, ...(reward === null ? price : { reward }) } };
+    const auditValues = { after: { goods, quantity, ...(reward === null ? price : { reward }) } };
     const effect = () => this.money.pay(row, plan);
-    await this.insert(row, { audit: 'made', pushes: [redemptionChanged], audited, effect }, actor);
+    await this.insert(row, { audit: 'made', pushes: [redemptionChanged], auditValues, effect }, actor);
   }
 
   protected membersOf({ member }: RedemptionRow) {
@@ -130,7 +130,7 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
     return {
       changes: { remark: reason, ...this.kept(row, true) },
       steps: [{ status: 'rejected', reason }],
-      audited: { after: { reason } },
+      auditValues: { after: { reason } },
       effect: async () => {
         await this.guard.lock(row.member);
         await this.stock.giveBack(row);

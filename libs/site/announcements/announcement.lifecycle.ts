@@ -44,7 +44,7 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
   protected readonly entity = AnnouncementRow;
   protected readonly chart = announcementChart;
   protected readonly moves: Moves<Row, Inputs> = {
-    EDIT: { audit: 'edited', keepsState: true, plan: (request) => this.edit(request) },
+    EDIT: { audit: 'edited', sameState: true, plan: (request) => this.edit(request) },
     PLAN: { audit: 'planned', plan: (request) => this.plan(request) },
     PUBLISH: { audit: 'published', plan: (request) => this.publishNow(request) },
     UNPLAN: { audit: 'unplanned', plan: (request) => this.unplan(request) },
@@ -52,7 +52,7 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
       audit: 'withdrawn',
       plan: ({ row, input: { reason } }) => ({
         changes: { ...NO_PLAN, dueAt: null },
-        audited: { after: { reason } },
+        auditValues: { after: { reason } },
         effect: () => this.announce(row),
       }),
     },
@@ -117,7 +117,7 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
         draft,
         ...this.changesByActor(undefined, actor),
       });
-      await this.insert(row, { audit: 'created', audited: { after: { kind } } }, actor);
+      await this.insert(row, { audit: 'created', auditValues: { after: { kind } } }, actor);
       await this.storeVersion(row, null);
       this.afterMove(row);
       return row.id;
@@ -162,7 +162,7 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     await this.keepImages(row.brand, draft);
     return {
       changes: { draft, version: version + 1 },
-      audited: {
+      auditValues: {
         before: { version, ...changed(before, draft) },
         after: { version: version + 1, ...changed(draft, before) },
       },
@@ -213,7 +213,7 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     const { plannedVersion, plannedAt } = row;
     return {
       changes: { ...NO_PLAN, dueAt: momentOf(row.shown?.untilAt) },
-      audited: { before: { version: plannedVersion, fromAt: plannedAt.toISOString() } },
+      auditValues: { before: { version: plannedVersion, fromAt: plannedAt.toISOString() } },
       effect: () => this.announce(row),
     };
   }
@@ -232,7 +232,7 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     const { fromAt, untilAt } = row.draft;
     return {
       changes,
-      audited: { after: { version, fromAt, untilAt } },
+      auditValues: { after: { version, fromAt, untilAt } },
       effect: () => this.announce(row),
     };
   }

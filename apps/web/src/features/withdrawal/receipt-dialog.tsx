@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout/stack';
 import { Dialog } from '../../ui/overlays/dialog';
 import { AnswerDeadline } from './answer-deadline';
 import { ReceiptConfirmation } from './receipt-confirmation';
-import { ReceiptEvidence } from './receipt-evidence';
+import { ReceiptProof } from './receipt-proof';
 import { ReceiptQuestion } from './receipt-question';
 import { dismissQuestion } from './receipt-questions';
 import type { UnansweredPayout } from './unanswered-payout';
@@ -30,7 +30,7 @@ export function ReceiptDialog({ payout, open }: ReceiptDialogProps) {
       <Stack gap={4}>
         <AnswerDeadline deadlineAt={payout.deadlineAt} />
         {answer === null && <ReceiptQuestion payout={payout} state={state} send={send} />}
-        {answer === 'not-received' && <ReceiptEvidence state={state} send={send} />}
+        {answer === 'not-received' && <ReceiptProof state={state} send={send} />}
         {(answer === 'received' || answer === 'full-payment') && (
           <ReceiptConfirmation payout={payout} state={state} send={send} />
         )}

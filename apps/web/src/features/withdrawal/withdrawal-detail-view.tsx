@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawalDetail } from '#libs/cashier/common/withdrawal.calls';
 import { Detail } from '../../lists/detail';
 import { Section } from '../../ui/layout/section';
-import { EvidenceList } from './evidence-list';
 import { PayoutList } from './payout-list';
+import { ProofImages } from './proof-images';
 import { useStatusSentence } from './use-status-sentence';
 import { useWithdrawalText } from './use-withdrawal-text';
 import { WithdrawalAction } from './withdrawal-action';
@@ -28,7 +28,7 @@ export function WithdrawalDetailView({ withdrawal }: { withdrawal: WithdrawalDet
       }
     >
       {withdrawal.tranches.length > 0 && <PayoutList withdrawal={withdrawal} />}
-      {withdrawal.proofs.length > 0 && <EvidenceList withdrawal={withdrawal} />}
+      {withdrawal.proofs.length > 0 && <ProofImages withdrawal={withdrawal} />}
     </Detail>
   );
 }

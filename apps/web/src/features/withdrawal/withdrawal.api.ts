@@ -28,5 +28,5 @@ export function renewWithdrawals(): void {
 }
 
 /** An image that the member showed with "not received". It never changes. */
-export const evidenceQuery = (id: string, proof: string) =>
+export const proofImageQuery = (id: string, proof: string) =>
   queryOptions({ queryKey: ['evidence', id, proof], queryFn: () => callApi(getProof, { id, proof }) });

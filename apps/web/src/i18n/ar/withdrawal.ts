@@ -75,8 +75,8 @@ export const withdrawal = {
   payoutNo: 'الدفعة {{no}}',
   reference: 'المرجع',
   sentOf: 'أُرسل {{sent}}، ويتبقى {{unsent}}',
-  evidence: 'إثباتاتك',
-  evidenceOf: 'الصورة {{no}} للدفعة {{payout}}',
+  proofImages: 'إثباتاتك',
+  proofImageOf: 'الصورة {{no}} للدفعة {{payout}}',
   answerNow: 'أكِّد الآن',
   states: {
     requested: 'قيد المراجعة',

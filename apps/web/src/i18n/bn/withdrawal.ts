@@ -68,8 +68,8 @@ export const withdrawal: Phrases['withdrawal'] = {
   payoutNo: 'কিস্তি {{no}}',
   reference: 'রেফারেন্স',
   sentOf: '{{sent}} পাঠানো হয়েছে, বাকি {{unsent}}',
-  evidence: 'আপনার দেওয়া প্রমাণ',
-  evidenceOf: 'ছবি {{no}}, কিস্তি {{payout}}',
+  proofImages: 'আপনার দেওয়া প্রমাণ',
+  proofImageOf: 'ছবি {{no}}, কিস্তি {{payout}}',
   answerNow: 'এখনই জানান',
   states: {
     requested: 'যাচাই চলছে',

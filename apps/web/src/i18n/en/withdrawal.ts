@@ -68,8 +68,8 @@ export const withdrawal = {
   payoutNo: 'Payout {{no}}',
   reference: 'Reference',
   sentOf: '{{sent}} sent, {{unsent}} to go',
-  evidence: 'Your evidence',
-  evidenceOf: 'Image {{no}} for payout {{payout}}',
+  proofImages: 'Your evidence',
+  proofImageOf: 'Image {{no}} for payout {{payout}}',
   answerNow: 'Confirm now',
   states: {
     requested: 'In review',

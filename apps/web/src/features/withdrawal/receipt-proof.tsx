@@ -9,7 +9,7 @@ import type { ImageError } from './receipt.machine';
 import type { ReceiptFlow } from './use-receipt';
 
 /** Takes one to three images as evidence that the money did not arrive. The server's refusal of an image is shown under them. */
-export function ReceiptEvidence({ state, send }: ReceiptFlow) {
+export function ReceiptProof({ state, send }: ReceiptFlow) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { most, size, errorOf } = useImageTexts(PROOF_IMAGES);
@@ -20,10 +20,10 @@ export function ReceiptEvidence({ state, send }: ReceiptFlow) {
     reason === 'missing' ? t('receipt.noImage') : errorOf(reason, name);
   return (
     <Stack>
-      <h3>{t('receipt.evidenceTitle')}</h3>
+      <h3>{t('receipt.proofTitle')}</h3>
       <ImageUpload
         label={t('receipt.images')}
-        hint={t('receipt.evidenceHint', { most, size })}
+        hint={t('receipt.proofHint', { most, size })}
         error={imageError ? textOf(imageError) : isImageRefused ? errorText.ofRefusal(error) : undefined}
         required
         limits={PROOF_IMAGES}
