@@ -162,9 +162,10 @@ test('changes nothing if a worker is killed after COMMIT and the job runs again'
   const first = await startProcess({ DATA_DIR: dataDir, PAUSE_POINTS: '1' });
   fs.writeFileSync(point, '');
   await pass(30);
-  await until(() => fs.existsSync(`${point}.reached`), 'the worker has committed');
+  // Other jobs of the worker stop after their COMMIT too; this one is there when its state is.
+  await until(async () => (await state()) === 'auto-received', 'the worker has committed');
+  await until(() => fs.existsSync(`${point}.reached`), 'the worker has stopped');
   await kill(first);
-  expect(await state()).toBe('auto-received');
   // The queue runs the job again when it misses the worker.
   await testbed.timers.autoReceive({ withdrawal: id, tranche: 1, attempt: 1 });
   expect(await receipts()).toEqual(ONE);
