@@ -46,7 +46,7 @@ export interface DepositUnderReview {
 const REPORTS = `
   select o.deposit, r.* from unnest($1::uuid[]) o(deposit), lateral (
   select u.event_id as event, u.id as unmatched, u.payment_id as payment, u.amount::text as minor, null as amount,
-         u.currency, u.received_at as "receivedAt", 
+         u.currency, u.received_at as "receivedAt",
          u.currency = d.currency and u.amount > d.fee and not ${PAYMENT_CREDITED} as creditable, ${PROPOSAL.columns}
   from cashier.unmatched_payment u join cashier.deposit d on d.id = u.deposit ${PROPOSAL.joins}
   where u.deposit = o.deposit and u.status in ('open', 'proposed')
