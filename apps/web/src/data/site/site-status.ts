@@ -24,6 +24,9 @@ export function useSiteStatus(): SiteStatus {
   return useStore(asked) ?? closed ?? OPEN;
 }
 
+/** Whether the brand is in a maintenance. */
+export const useIsMaintenance = (): boolean => useSiteStatus().status === 1;
+
 /** Whether pages of the site are closed to this visitor, for whichever reason. */
 export const useIsSiteClosed = (): boolean => useSiteStatus().status !== 0;
 

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import type { WithdrawalDetail } from '#libs/cashier/common/withdrawal.calls';
@@ -11,7 +11,7 @@ import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import ReceiptBar from './receipt-bar';
 import { ReceiptHost } from './receipt-host';
-import { unansweredPayoutsQuery } from './withdrawal.api';
+import { unansweredPayoutsQuery, withdrawalDetailQuery } from './withdrawal.api';
 import { payoutOf, twoPayouts, withdrawalOf } from './withdrawal.fixture';
 
 const { receipt: words } = en;
@@ -40,7 +40,7 @@ beforeEach(() => {
   asked = [];
   globalThis.fetch = async (url) => {
     asked.push(String(url));
-    const one = served.find(({ id }) => String(url).endsWith(`/withdrawals/${id}`));
+    const one = served.find(({ id }) => String(url).includes(`/withdrawals/${id}`));
     const value = one ? { ...one, seq: 1 } : page(served);
     return { ok: true, status: 200, json: async () => ({ success: true, value }) } as Response;
   };
@@ -132,6 +132,37 @@ test('a maintenance pauses the time limit, and the answer is still taken', async
   await within(dialog).findByText(words.paused);
   expect(within(dialog).queryByText(words.timeUp)).toBeNull();
   expect(answers(dialog)).toEqual(all());
+});
+
+test('while a maintenance lasts, the bar counts nothing down either', async () => {
+  hold(onePayout({ id: 'paused-bar' }));
+  await show({ status: 1 } as Start['closed']);
+  await press(words.notNow);
+  await screen.findByText(words.pausedShort);
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('a payout whose time is up is fetched until the server has closed it', async () => {
+  hold(onePayout({ id: 'slow', deadlineAt: PAST }));
+  const dialog = await show();
+  await within(dialog).findByText(words.timeUp);
+  await waitFor(() => expect(asked.filter((url) => url.includes('waiting=1')).length).toBeGreaterThan(1), {
+    timeout: 8000,
+  });
+  served = [];
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 });
+}, 20_000);
+
+test('after an answer the page of the withdrawal is fetched, as the push may be late', async () => {
+  const payout = onePayout({ id: 'answered' });
+  hold(payout);
+  await show();
+  const detail = renderHook(() => useQuery(withdrawalDetailQuery('answered'), queryClient));
+  await waitFor(() => expect(detail.result.current.data).toBeTruthy());
+  served = [{ ...payout, status: 'received', tranche: null, deadlineAt: null }];
+  await press(words.received);
+  await press(words.confirm);
+  await waitFor(() => expect(detail.result.current.data?.status).toBe('received'));
 });
 
 test('a deadline that was moved asks nothing anew: dismissed stays dismissed', async () => {

@@ -9,7 +9,7 @@ import { type AnswerToSend, receiptMachine } from './receipt.machine';
 import { allowedAnswers } from './receipt-answers';
 import { markAnswered } from './receipt-questions';
 import type { UnansweredPayout } from './unanswered-payout';
-import { unansweredPayoutsQuery, withdrawalDetailQuery } from './withdrawal.api';
+import { renewWithdrawals, unansweredPayoutsQuery, withdrawalDetailQuery } from './withdrawal.api';
 
 /** The first payout has no earlier ones. */
 const NONE: [] = [];
@@ -44,5 +44,9 @@ export function useReceipt(payout: UnansweredPayout) {
   useEffect(() => {
     if (done) markAnswered(payout);
   }, [done, payout]);
+  // The page of the withdrawal offers to answer until it knows; the push may be late.
+  useEffect(() => {
+    if (done) renewWithdrawals();
+  }, [done]);
   return { state, send };
 }

@@ -10,7 +10,7 @@ import { PATHS, pathOf } from '../../routes/paths';
 import { typedAmount } from '../../ui/forms/money-input';
 import type { WithdrawalOptions } from './shared/withdrawal-options';
 
-const INITIAL_VALUES = { bankAccountId: '', amount: '', paymentPassword: '', acceptForfeit: false };
+const INITIAL_VALUES = { amount: '', paymentPassword: '', acceptForfeit: false };
 const FIELD_OF_CODE = {
   error_withdrawal_below_minimum: 'amount',
   error_withdrawal_above_maximum: 'amount',
@@ -19,22 +19,19 @@ const FIELD_OF_CODE = {
   error_bank_account_unknown: 'bankAccountId',
 };
 
-/** The form of a withdrawal. The first bank account is preselected. `balance` is a decimal string. */
+/**
+ * The form of a withdrawal. The first bank account is preselected; one that is deleted meanwhile is no longer shown as chosen, and
+ * none takes its place. `balance` is a decimal string.
+ */
 export function useWithdrawalForm(options: WithdrawalOptions, balance: string | undefined) {
   const { accounts, currency } = options;
   const navigate = useNavigate();
   const command = useCommand(createWithdrawal, {
     onDone: ({ id }) => navigate(pathOf(PATHS.withdrawalDetail, { id })),
   });
-  const chosenAccount = (chosen: string) =>
-    accounts.some(({ id }) => id === chosen) ? chosen : (accounts[0]?.id ?? '');
-  const form = useCommandForm(command, INITIAL_VALUES, {
-    toInput: ({ bankAccountId, amount, paymentPassword, acceptForfeit }) => ({
-      bankAccountId: chosenAccount(bankAccountId),
-      amount: typedAmount(amount),
-      paymentPassword,
-      acceptForfeit,
-    }),
+  const initial = { ...INITIAL_VALUES, bankAccountId: accounts[0]?.id ?? '' };
+  const form = useCommandForm(command, initial, {
+    toInput: ({ amount, ...fields }) => ({ ...fields, amount: typedAmount(amount) }),
     liveCheck: ({ amount }) =>
       amountRefusal(
         amount,
@@ -48,7 +45,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, balance: string | 
     names: ['bankAccountId', 'acceptForfeit'],
     fieldOfCode: FIELD_OF_CODE,
   });
-  return { form, account: chosenAccount(form.fields.bankAccountId) };
+  return form;
 }
 
 /** As the server refuses an amount (minor units) above what today's withdrawals may still come to. */

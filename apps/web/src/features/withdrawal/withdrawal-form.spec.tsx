@@ -40,16 +40,16 @@ beforeEach(() => {
   };
 });
 
-const show = (changes: Partial<WithdrawalOptions>) =>
-  render(
-    <I18nextProvider i18n={createTranslator('EN', en)}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <WithdrawalForm options={{ ...OPTIONS, ...changes }} balance="5000.00" />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+const page = (changes: Partial<WithdrawalOptions>) => (
+  <I18nextProvider i18n={createTranslator('EN', en)}>
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <WithdrawalForm options={{ ...OPTIONS, ...changes }} balance="5000.00" />
+      </MemoryRouter>
+    </QueryClientProvider>
+  </I18nextProvider>
+);
+const show = (changes: Partial<WithdrawalOptions>) => render(page(changes));
 
 const amount = () => screen.getByRole('textbox', { name: new RegExp(`^${en.withdrawal.amount}`) });
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
@@ -69,4 +69,16 @@ test('an amount up to it is not, and there may be no such limit', async () => {
   await new Promise((resolve) => setTimeout(resolve, 700)); // longer than the pause before a refusal is shown
   expect(screen.queryByText(refusal)).toBeNull();
   expect(amount().getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('a bank account that is deleted meanwhile is not replaced by another one', async () => {
+  const [account] = OPTIONS.accounts;
+  if (!account) throw new Error('no account');
+  const other = { ...account, id: 'other', holder: 'OTHER HOLDER' };
+  const { rerender } = show({ accounts: [account, other] });
+  const chosen = () => screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
+  expect(chosen()).toHaveLength(1);
+  rerender(page({ accounts: [other] }));
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(chosen()).toEqual([]);
 });

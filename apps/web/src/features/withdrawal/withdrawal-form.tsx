@@ -19,7 +19,7 @@ interface WithdrawalFormProps {
 
 export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
   const { t, i18n } = useTranslation();
-  const { form, account } = useWithdrawalForm(options, balance);
+  const form = useWithdrawalForm(options, balance);
   const currency = options.currency;
   const round = (amount: string) => displayRound(amount, currency, i18n.language);
   const blockedReason = useBlockedReason(options);
@@ -43,7 +43,7 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
       />
       <AccountChoice
         options={options}
-        chosen={account}
+        chosen={form.fields.bankAccountId}
         onChoose={(id) => form.set({ bankAccountId: id })}
         error={form.errors.bankAccountId}
       />

@@ -21,7 +21,7 @@ export const unansweredPayoutsQuery = listQuery({ waiting: '1', pageSize: 100 },
 export const withdrawalDetailQuery = (id: string) =>
   queryOptions({ queryKey: ['withdrawal', id] as const, queryFn: () => callApi(getWithdrawal, { id }) });
 
-/** Fetches the withdrawals that are on show again: when a countdown has ended, as no push may have come. */
+/** Fetches again what is on show of withdrawals, where a push may be late: after an answer, and when a countdown has ended. */
 export function renewWithdrawals(): void {
   void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
   void queryClient.invalidateQueries({ queryKey: ['withdrawal'] });
@@ -29,4 +29,7 @@ export function renewWithdrawals(): void {
 
 /** An image that the member showed with "not received". It never changes. */
 export const proofImageQuery = (id: string, proof: string) =>
-  queryOptions({ queryKey: ['evidence', id, proof], queryFn: () => callApi(getProof, { id, proof }) });
+  queryOptions({
+    queryKey: ['withdrawal-proof', id, proof],
+    queryFn: () => callApi(getProof, { id, proof }),
+  });

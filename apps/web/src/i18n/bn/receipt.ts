@@ -9,6 +9,7 @@ export const receipt: Phrases['receipt'] = {
   ifUnanswered: 'সময়মতো না জানালে টাকা পেয়েছেন বলে ধরা হবে।',
   timeUp: 'সময় শেষ। টাকা পেয়েছেন বলে ধরা হবে।',
   paused: 'রক্ষণাবেক্ষণ চলছে, তাই সময় গণনা বন্ধ আছে। এখন বা পরে জানাতে পারবেন।',
+  pausedShort: 'রক্ষণাবেক্ষণে সময় গণনা বন্ধ',
   received: 'হ্যাঁ, পেয়েছি',
   fullPayment: 'পুরো {{amount}} পেয়েছি',
   notReceived: 'না, পাইনি',

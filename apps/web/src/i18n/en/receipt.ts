@@ -7,6 +7,7 @@ export const receipt = {
   ifUnanswered: 'If you don’t answer in time, we’ll mark it as received.',
   timeUp: 'Time is up. We’ll mark it as received.',
   paused: 'The time limit is paused during maintenance. You can answer now or later.',
+  pausedShort: 'Paused for maintenance',
   received: 'Yes, I received it',
   fullPayment: 'I received all of {{amount}}',
   notReceived: 'No, I didn’t receive it',
