@@ -19,8 +19,8 @@ const ANSWERS = ['received', 'full-payment', 'not-received'] as const satisfies 
 type Payout = Pick<WithdrawalDetail['tranches'][number], 'status'>;
 
 /**
- * The answers that `withdrawalChart` allows. Of these "full payment" is left out where the full amount never arrives: an
- * earlier payout was refunded, or how the earlier ones ended is not known yet. `earlier` may include the one that is asked about.
+ * The answers that `withdrawalChart` allows. "Full payment" is left out if an earlier payout was refunded, or counts as received against
+ * the member's answer, and until it is known how the earlier ones ended. `earlier` may include the one that is asked about.
  */
 export function allowedAnswers(
   { status, rest, currency }: Pick<WithdrawalSummary, 'status' | 'rest' | 'currency'>,

@@ -7,12 +7,12 @@ import { unansweredPayoutsQuery } from './withdrawal.api';
 
 /** Names a payout, whatever becomes of its deadline: the end of a maintenance moves it. */
 export const payoutKey = ({ id, tranche }: UnansweredPayout): string => `${id} ${tranche.no}`;
-/** Names one sending of a payout: after a dispute it may be sent again, with another deadline. */
-const sendingKey = (payout: UnansweredPayout): string => `${payoutKey(payout)} ${payout.deadlineAt}`;
+/** Names one attempt to send a payout: after a dispute it may be sent again, with another deadline. */
+const attemptKey = (payout: UnansweredPayout): string => `${payoutKey(payout)} ${payout.deadlineAt}`;
 
 /** The payouts whose dialog the member has closed, by `payoutKey`. */
 const dismissed = createStore<ReadonlySet<string>>(new Set());
-/** The payouts that were answered on this page and whose push has not arrived yet, by `sendingKey`. */
+/** The payouts that were answered on this page and whose push has not arrived yet, by `attemptKey`. */
 const answered = createStore<ReadonlySet<string>>(new Set());
 
 /** Closes the dialog of a payout. Home, the bar and the page of the withdrawal have a button that reopens it. */
@@ -22,7 +22,7 @@ export const reopenQuestion = (payout: UnansweredPayout): void =>
   dismissed.set(new Set([...dismissed.get()].filter((key) => key !== payoutKey(payout))));
 export const reopenAllQuestions = (): void => dismissed.set(new Set());
 export const markAnswered = (payout: UnansweredPayout): void =>
-  answered.set(new Set(answered.get()).add(sendingKey(payout)));
+  answered.set(new Set(answered.get()).add(attemptKey(payout)));
 
 const byDeadline = (one: UnansweredPayout, other: UnansweredPayout): number =>
   one.deadlineAt.localeCompare(other.deadlineAt);
@@ -37,7 +37,7 @@ export function useReceiptQuestions() {
   const answeredKeys = useStore(answered);
   const unanswered = (data?.list ?? [])
     .filter(isUnanswered)
-    .filter((payout) => !answeredKeys.has(sendingKey(payout)))
+    .filter((payout) => !answeredKeys.has(attemptKey(payout)))
     .sort(byDeadline);
   return {
     unanswered,
@@ -53,7 +53,7 @@ export function useForgetClosedQuestions(): void {
     if (!data) return;
     const open = data.list.filter(isUnanswered);
     keepOnly(dismissed, open.map(payoutKey));
-    keepOnly(answered, open.map(sendingKey));
+    keepOnly(answered, open.map(attemptKey));
   }, [data]);
 }
 

@@ -1,2 +1,2 @@
-/** The beginning of the key of `withdrawalOptionsQuery`. In a file of its own, because importing it must not load the schema. */
+/** The beginning of the key of `withdrawalOptionsQuery`, without the schema that the query loads. */
 export const WITHDRAWAL_OPTIONS_KEY = 'withdrawal-options';
