@@ -9,7 +9,8 @@ import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { ElevationDialog } from './elevation-dialog';
 import { useOperatorCommand } from './operations.api';
-import { beginOperator, setElevatedUntil } from './operator-store';
+import { beginTestOperator } from './operator.fixture';
+import { setElevatedUntil } from './operator-store';
 
 const pay = defineCall({
   method: 'POST',
@@ -34,21 +35,7 @@ beforeEach(() => {
     const body = { success: message === null, message, value: {} };
     return Promise.resolve({ status, headers: new Headers(), json: () => Promise.resolve(body) } as Response);
   };
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN'],
-      defaultLanguage: 'EN',
-    },
-    permissions: ['spec.pay'],
-    accessVersion: '1',
-    elevatedUntil: IN_TEN_MINUTES,
-    now: '2026-01-01T00:00:00.000Z',
-  });
+  beginTestOperator(['spec.pay'], { elevatedUntil: IN_TEN_MINUTES, now: '2026-01-01T00:00:00.000Z' });
 });
 
 function Pay() {

@@ -10,26 +10,15 @@ import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { ToastProvider } from '../../ui/feedback/toast';
 import { FindingView } from './finding-view';
-import { beginOperator } from './operator-store';
+import { beginTestOperator } from './operator.fixture';
 
 let page: HTMLElement;
 let root: Root;
 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => {
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN', 'BN'],
-      defaultLanguage: 'EN',
-    },
-    permissions: ['finding.read', 'finding.close'],
-    accessVersion: '1',
-    elevatedUntil: null,
+  beginTestOperator(['finding.read', 'finding.close'], {
+    brand: { languages: ['EN', 'BN'], defaultLanguage: 'EN' },
     now: '2026-02-28T00:10:00.000Z',
   });
   page = document.createElement('div');

@@ -12,29 +12,18 @@ import { operations as en } from '../../i18n/en/operations';
 import { site } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { ToastProvider } from '../../ui/feedback/toast';
-import { beginOperator } from './operator-store';
+import { beginTestOperator } from './operator.fixture';
 import { UnmatchedPaymentView } from './unmatched-payment-view';
 
 const calls = [proposePaymentCredit, confirmPaymentCredit, dropPaymentCredit, returnPayment];
 
 beforeEach(() =>
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN', 'BN'],
-      defaultLanguage: 'EN',
-    },
-    permissions: calls.flatMap(({ permission }) =>
+  beginTestOperator(
+    calls.flatMap(({ permission }) =>
       permission === undefined || permission === 'any-operator' ? [] : [permission],
     ),
-    accessVersion: '1',
-    elevatedUntil: null,
-    now: '2126-11-21T12:00:00.000Z',
-  }),
+    { brand: { languages: ['EN', 'BN'], defaultLanguage: 'EN' }, now: '2126-11-21T12:00:00.000Z' },
+  ),
 );
 
 const deposit = {

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ALERT_KINDS } from '#libs/cashier/common/payment-alert';
 import { paymentAlertList } from '#libs/operations/common/payment-operator.calls';
 import { oneOf } from '../../lists/list-choice';
-import { beginOperator } from './operator-store';
+import { beginTestOperator } from './operator.fixture';
 import { TEXT_AND_DAYS } from './queue-filters';
 import { useQueue } from './use-queue';
 
@@ -23,21 +23,7 @@ const realFetch = globalThis.fetch;
 let asked: string[];
 
 beforeEach(() => {
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN'],
-      defaultLanguage: 'EN',
-    },
-    permissions: ['payment.read'],
-    accessVersion: '1',
-    elevatedUntil: null,
-    now: '2026-02-28T00:10:00.000Z',
-  });
+  beginTestOperator(['payment.read'], { now: '2026-02-28T00:10:00.000Z' });
 });
 afterEach(() => {
   globalThis.fetch = realFetch;

@@ -8,7 +8,7 @@ import { operations } from '../../../i18n/en/operations';
 import { site } from '../../../i18n/en/site';
 import { createTranslator } from '../../../i18n/i18n';
 import { ToastProvider } from '../../../ui/feedback/toast';
-import { beginOperator } from '../operator-store';
+import { beginTestOperator } from '../operator.fixture';
 import { ArticleEditor } from './article-editor';
 
 const text = (title: string) => ({ title, content: `<p>${title}</p>` });
@@ -47,20 +47,8 @@ interface Sent {
 }
 let sent: Sent[];
 beforeAll(() =>
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN', 'BN'],
-      defaultLanguage: 'BN',
-    },
-    permissions: ['help.read', 'help.write'],
-    accessVersion: '1',
-    elevatedUntil: null,
-    now: new Date().toISOString(),
+  beginTestOperator(['help.read', 'help.write'], {
+    brand: { languages: ['EN', 'BN'], defaultLanguage: 'BN' },
   }),
 );
 beforeEach(() => {

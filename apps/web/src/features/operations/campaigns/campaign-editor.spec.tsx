@@ -8,7 +8,8 @@ import { operations } from '../../../i18n/en/operations';
 import { site as en } from '../../../i18n/en/site';
 import { createTranslator } from '../../../i18n/i18n';
 import { ToastProvider } from '../../../ui/feedback/toast';
-import { beginOperator, operationsQueries } from '../operator-store';
+import { beginTestOperator } from '../operator.fixture';
+import { operationsQueries } from '../operator-store';
 import { CampaignEditor } from './campaign-editor';
 import { termsOf } from './campaign-terms';
 import { newCampaign, valuesOf } from './campaign-values';
@@ -39,21 +40,7 @@ const detail = (version: number, title: string, changes: Partial<CampaignDetail>
 });
 
 const logIn = (...permissions: string[]) =>
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN', 'BN'],
-      defaultLanguage: 'BN',
-    },
-    permissions,
-    accessVersion: '1',
-    elevatedUntil: null,
-    now: new Date().toISOString(),
-  } as Parameters<typeof beginOperator>[0]);
+  beginTestOperator(permissions, { brand: { languages: ['EN', 'BN'], defaultLanguage: 'BN' } });
 
 const saves: [CampaignTerms, number][] = [];
 const editor = (campaign: CampaignDetail) => {

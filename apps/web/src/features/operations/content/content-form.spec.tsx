@@ -12,7 +12,8 @@ import { operations } from '../../../i18n/en/operations';
 import { site as en } from '../../../i18n/en/site';
 import { createTranslator } from '../../../i18n/i18n';
 import { ToastProvider } from '../../../ui/feedback/toast';
-import { beginOperator, operationsQueries } from '../operator-store';
+import { beginTestOperator } from '../operator.fixture';
+import { operationsQueries } from '../operator-store';
 import { EMPTY_DRAFT } from './content.api';
 import { ContentForm } from './content-form';
 
@@ -42,21 +43,9 @@ const detail = (version: number, title: string): AnnouncementDetail => ({
 });
 
 beforeAll(() =>
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN', 'BN'],
-      defaultLanguage: 'BN',
-    },
-    permissions: ['content.read', 'content.write', 'content.publish'],
-    accessVersion: '1',
-    elevatedUntil: null,
-    now: new Date().toISOString(),
-  } as Parameters<typeof beginOperator>[0]),
+  beginTestOperator(['content.read', 'content.write', 'content.publish'], {
+    brand: { languages: ['EN', 'BN'], defaultLanguage: 'BN' },
+  }),
 );
 
 const saves: [AnnouncementDraft, number][] = [];

@@ -13,7 +13,7 @@ import { operations } from '../../../i18n/en/operations';
 import { site as en } from '../../../i18n/en/site';
 import { createTranslator } from '../../../i18n/i18n';
 import { ToastProvider } from '../../../ui/feedback/toast';
-import { beginOperator } from '../operator-store';
+import { beginTestOperator } from '../operator.fixture';
 import { revertOf } from './revert-dialog';
 import { SettingsForm } from './settings-form';
 
@@ -47,18 +47,7 @@ beforeEach(() => {
 });
 
 function signIn(permissions: string[]) {
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN'],
-      defaultLanguage: 'EN',
-    },
-    permissions,
-    accessVersion: '1',
+  beginTestOperator(permissions, {
     elevatedUntil: '2026-01-01T00:10:00.000Z',
     now: '2026-01-01T00:00:00.000Z',
   });
