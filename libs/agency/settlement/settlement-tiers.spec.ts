@@ -127,18 +127,7 @@ describe('dividends', () => {
   });
 
   test('are paid although one of them fails, whose error is thrown', async () => {
-    const other = await testbed.addMember(null);
-    await testbed.contract(other, {
-      kind: 'dividend',
-      period: 'D',
-      tiers: [{ betPpm: 100_000 }],
-      from: MIDNIGHT,
-    });
-    const q = await testbed.addMember(other, 0);
-    await testbed.bet(p, { stake: 100_000n, at: hours(1) });
-    await testbed.bet(q, { stake: 100_000n, at: hours(1) });
-    await testbed.moveTo(new Date(hours(24).getTime() + 31_000));
-    await testbed.settlements.run({ brand: 'mela', kind: 'dividend', code: 'D' });
+    const other = await settleWithAnotherAgent();
     await spoilDividendOf(a);
     await expect(testbed.payouts.payPending()).rejects.toThrow('was not posted');
     expect(await testbed.wallet(a)).toBe(0);
@@ -166,6 +155,19 @@ describe('dividends', () => {
   });
 
   test('that are unpaid are tried again although a pending one fails', async () => {
+    const other = await settleWithAnotherAgent();
+    await testbed.db.query(`update agency.payout set status = 'carried', amount = 0 where payee = $1`, [a]);
+    await spoilDividendOf(other);
+    await expect(testbed.payouts.payOpen()).rejects.toThrow('was not posted');
+    expect(await wallets()).toEqual([0, 0, 0]);
+    await giveTwentyThousand(a);
+    for (const _ of ['to B', 'to C'])
+      await expect(testbed.payouts.payOpen()).rejects.toThrow('was not posted');
+    expect(await wallets()).toEqual([0, 10_000, 10_000]);
+  });
+
+  /** Settles a day of both teams, and pays nothing yet. Answers an agent who has a dividend like A. */
+  const settleWithAnotherAgent = async () => {
     const other = await testbed.addMember(null);
     await testbed.contract(other, {
       kind: 'dividend',
@@ -178,15 +180,8 @@ describe('dividends', () => {
     await testbed.bet(q, { stake: 100_000n, at: hours(1) });
     await testbed.moveTo(new Date(hours(24).getTime() + 31_000));
     await testbed.settlements.run({ brand: 'mela', kind: 'dividend', code: 'D' });
-    await testbed.db.query(`update agency.payout set status = 'carried', amount = 0 where payee = $1`, [a]);
-    await spoilDividendOf(other);
-    await expect(testbed.payouts.payOpen()).rejects.toThrow('was not posted');
-    expect(await wallets()).toEqual([0, 0, 0]);
-    await giveTwentyThousand(a);
-    for (const _ of ['to B', 'to C'])
-      await expect(testbed.payouts.payOpen()).rejects.toThrow('was not posted');
-    expect(await wallets()).toEqual([0, 10_000, 10_000]);
-  });
+    return other;
+  };
 
   /** The key of the dividend is taken in the ledger by something else. */
   const spoilDividendOf = (payee: string) =>
