@@ -3,6 +3,8 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { AGENT_POLICY } from '#libs/site/common/modules';
 import { queryClient } from '../../data/cache/query-client';
+import type { Start } from '../../data/start/start';
+import { StartProvider } from '../../data/start/start-context';
 import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { contractOf } from '../contract/contract.fixture';
@@ -77,11 +79,13 @@ test.each(TITLES.map((title, without) => [title, without] as const))(
     queryClient.clear();
     serve(without);
     render(
-      <I18nextProvider i18n={createTranslator('EN', en)}>
-        <MemoryRouter>
-          <NeedsYou />
-        </MemoryRouter>
-      </I18nextProvider>,
+      <StartProvider value={{ closed: null } as Start}>
+        <I18nextProvider i18n={createTranslator('EN', en)}>
+          <MemoryRouter>
+            <NeedsYou />
+          </MemoryRouter>
+        </I18nextProvider>
+      </StartProvider>,
     );
     await screen.findByRole('heading', { name: title });
     expect(screen.getAllByRole('heading')).toHaveLength(1);
