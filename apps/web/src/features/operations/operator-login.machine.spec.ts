@@ -2,23 +2,10 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { OperatorSessionValue } from '#libs/authentication/common/operator.calls';
 
 import { ApiError } from '../../data/calls/api-error';
+import { testSession } from './operator.fixture';
 import { type OperatorCredentials, operatorLoginMachine } from './operator-login.machine';
 
-const session: OperatorSessionValue = {
-  operator: { id: '1', account: 'operator1' },
-  brand: {
-    id: 'mela',
-    name: 'Mela',
-    currency: 'BDT',
-    timeZone: 'Asia/Dhaka',
-    languages: ['BN', 'EN'],
-    defaultLanguage: 'BN',
-  },
-  now: '2026-01-01T00:00:00.000Z',
-  permissions: [],
-  accessVersion: '1',
-  elevatedUntil: null,
-};
+const session = testSession([]);
 const credentials = { account: 'operator1', password: 'words', code: '123456' };
 
 function begin(submit: (credentials: OperatorCredentials) => Promise<OperatorSessionValue>) {

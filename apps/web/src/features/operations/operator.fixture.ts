@@ -1,27 +1,31 @@
+import type { OperatorSessionValue } from '#libs/authentication/common/operator.calls';
 import { beginOperator } from './operator-store';
 
-type Session = Parameters<typeof beginOperator>[0];
+type Changes = Partial<Omit<OperatorSessionValue, 'brand'>> & {
+  brand?: Partial<OperatorSessionValue['brand']>;
+};
 
-/** The operator of a spec: at Mela, with these permissions, and whatever else of the session the spec is about. */
-export function beginTestOperator(
-  permissions: Session['permissions'],
-  { brand, ...session }: Partial<Omit<Session, 'brand'>> & { brand?: Partial<Session['brand']> } = {},
-): void {
-  beginOperator({
-    operator: { id: '1', account: 'operator1' },
-    brand: {
-      id: 'mela',
-      name: 'Mela',
-      currency: 'BDT',
-      timeZone: 'Asia/Dhaka',
-      languages: ['EN'],
-      defaultLanguage: 'EN',
-      ...brand,
-    },
-    permissions,
-    accessVersion: '1',
-    elevatedUntil: null,
-    now: new Date().toISOString(),
-    ...session,
-  });
-}
+/** The session of an operator at Mela with these permissions, and whatever else of it the spec is about. */
+export const testSession = (
+  permissions: OperatorSessionValue['permissions'],
+  { brand, ...changes }: Changes = {},
+): OperatorSessionValue => ({
+  operator: { id: '1', account: 'operator1' },
+  brand: {
+    id: 'mela',
+    name: 'Mela',
+    currency: 'BDT',
+    timeZone: 'Asia/Dhaka',
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    ...brand,
+  },
+  permissions,
+  accessVersion: '1',
+  elevatedUntil: null,
+  now: new Date().toISOString(),
+  ...changes,
+});
+
+export const beginTestOperator = (...session: Parameters<typeof testSession>): void =>
+  beginOperator(testSession(...session));
